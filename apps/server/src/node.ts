@@ -34,6 +34,7 @@ import type { Settings } from './settings.ts';
 import type { Site } from './site/site.ts';
 import { PING_INTERVAL_MS } from './socket/connection.ts';
 import { SESSION_CHECK_INTERVAL_MS, SocketHub } from './socket/hub.ts';
+import { NAMES_INTERVAL_MS } from './socket/name-messages.ts';
 import { archiveProjection } from './store/archive-projection.ts';
 import { ratingProjection } from './store/rating-projection.ts';
 import { STREAM_RECORD_INTERVAL_MS, StreamHub } from './stream/stream-hub.ts';
@@ -187,6 +188,7 @@ export async function startNode(
     every(SESSION_CHECK_INTERVAL_MS, () => hub.closeEndedSessions()),
     every(PRESENCE_INTERVAL_MS, () => hub.sendPresence()),
     every(ARRIVAL_INTERVAL_MS, () => hub.sendArrivals()),
+    every(NAMES_INTERVAL_MS, () => hub.sendNames()),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, ratingProjection)),
     every(JOURNAL_INTERVAL_MS, () => followJournal(store.projections, archiveProjection)),
     every(PAIRING_INTERVAL_MS, () => services.pairingQueue.run()),

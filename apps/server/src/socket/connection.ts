@@ -4,6 +4,7 @@ import {
   type CloseReason,
   type CommandMessage,
   type OnlineGameId,
+  type Person,
   type PersonId,
   parseClientMessage,
   type Refusal,
@@ -170,6 +171,11 @@ export class Connection {
   /** Sends the players connected to a game and the number of its spectators. */
   sendPresence(game: OnlineGameId, message: EncodedMessage): void {
     this.#subscriptions.get(game)?.sendPresence(message);
+  }
+
+  /** Sends the changed names of people in a game. */
+  sendNames(game: OnlineGameId, people: readonly Person[]): void {
+    this.#subscriptions.get(game)?.sendNames(people);
   }
 
   close(reason: CloseReason): void {

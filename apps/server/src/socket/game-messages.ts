@@ -19,6 +19,7 @@ const MAX_KEPT_UPDATES = 8;
 /** The messages that bring clients to one state of a game. */
 interface StateMessages {
   view: { readonly people: string; readonly message: EncodedMessage } | undefined;
+  names: { readonly people: readonly Person[]; readonly message: EncodedMessage } | undefined;
   /** The updates, by the number of the last event that the client knows. */
   readonly updates: Map<number, EncodedMessage | Promise<EncodedMessage>>;
 }
@@ -59,6 +60,20 @@ export class GameMessages {
     return after >= seq ? undefined : { seq, message: this.#update(visible, events, after) };
   }
 
+  /**
+   * Returns the message that carries the changed names of people in a game. It repeats the first event, which every
+   * client knows, so that clients that expect new events ignore it.
+   *
+   * @param people always the same list for the same change, so that the message is encoded only once
+   */
+  names({ state, events }: LoadedGame, isDelayed: boolean, people: readonly Person[]): EncodedMessage {
+    const visible = visibleState(isDelayed, state);
+    const messages = this.#messagesTo(visible);
+    if (messages.names?.people !== people)
+      messages.names = { people, message: encodeUpdate(visible, events.slice(0, 1), people) };
+    return messages.names.message;
+  }
+
   /** Returns the message that carries a list of chat messages. Each list is encoded only once. */
   chat(game: OnlineGameId, messages: readonly ChatMessage[]): EncodedMessage {
     const cached = this.#byChatMessages.get(messages);
@@ -94,24 +109,30 @@ export class GameMessages {
   }
 
   #encodeUpdate(visible: GameState, events: LoadedGame['events']): EncodedMessage | Promise<EncodedMessage> {
-    const encode = (people: readonly Person[]): EncodedMessage => {
-      const update = {
-        game: visible.game,
-        people: [...people],
-        events: [...events],
-        standing: gameStatus(visible),
-      };
-      return encodeMessage({ say: 'update', update });
-    };
     const peopleWhoJoined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-    return peopleWhoJoined.length === 0 ? encode([]) : this.#names.lookUp(peopleWhoJoined).then(encode);
+    if (peopleWhoJoined.length === 0) return encodeUpdate(visible, events, []);
+    return this.#names.lookUp(peopleWhoJoined).then((people) => encodeUpdate(visible, events, people));
   }
 
   #messagesTo(state: GameState): StateMessages {
     const cached = this.#byState.get(state);
     if (cached !== undefined) return cached;
-    const created: StateMessages = { view: undefined, updates: new Map() };
+    const created: StateMessages = { view: undefined, names: undefined, updates: new Map() };
     this.#byState.set(state, created);
     return created;
   }
+}
+
+function encodeUpdate(
+  visible: GameState,
+  events: LoadedGame['events'],
+  people: readonly Person[],
+): EncodedMessage {
+  const update = {
+    game: visible.game,
+    people: [...people],
+    events: [...events],
+    standing: gameStatus(visible),
+  };
+  return encodeMessage({ say: 'update', update });
 }

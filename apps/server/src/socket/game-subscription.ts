@@ -1,4 +1,4 @@
-import type { GameEvent, OnlineGameId, PersonId } from '@halma/protocol';
+import type { GameEvent, OnlineGameId, Person, PersonId } from '@halma/protocol';
 import type { ChatReader } from '../chat/chat-reader.ts';
 import { type GameState, personAt, seatOfPerson, seatToMove } from '../game/state.ts';
 import type { Follower } from '../log/event-log.ts';
@@ -149,6 +149,17 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
   sendPresence(message: EncodedMessage): void {
     this.#receivedSharedPresence = true;
     this.#outbox.sendEncoded(message);
+  }
+
+  /** Sends the changed names of people in the game. A client that has no game yet gets the names with it. */
+  sendNames(people: readonly Person[]): void {
+    this.#enqueue(() => {
+      const latest = this.#services.games.log.peek(this.game);
+      if (this.#sentSeq === undefined || latest === undefined || !isLoaded(latest)) return undefined;
+      const message = this.#services.gameMessages.names(latest, this.#isDelayed(latest.state), people);
+      this.#outbox.sendEncoded(message);
+      return undefined;
+    });
   }
 
   onChange(changed: Projection<GameState, GameEvent>): void {

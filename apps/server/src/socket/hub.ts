@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { Connection, type ConnectionObserver } from './connection.ts';
 import { ConnectionIndex } from './connection-index.ts';
 import { ignoreUpgrade } from './ignore-upgrade.ts';
+import { sendNameMessages } from './name-messages.ts';
 import { encodeMessage } from './outbox.ts';
 import { sendArrivalMessages, sendPresenceMessages } from './presence-messages.ts';
 
@@ -70,6 +71,9 @@ export class SocketHub {
   readonly #gameNotifications = new Map<OnlineGameId, Subscription>();
   /** The followed games to which players have connected since `sendArrivals`. */
   readonly #arrivals = new Set<OnlineGameId>();
+  /** The people whose names have changed since the last call of `sendNames`, and before it. */
+  #renamed = new Set<PersonId>();
+  #renamedBefore = new Set<PersonId>();
   readonly #observer: ConnectionObserver = {
     onFlood: ({ person }) => this.#ban(person),
     mayFollow: (connection) => this.#index.mayFollow(connection),
@@ -137,6 +141,17 @@ export class SocketHub {
     const games = [...this.#arrivals];
     this.#arrivals.clear();
     await sendArrivalMessages(this.#services, this.#index, games);
+  }
+
+  /**
+   * Sends the followers of games the names that have changed, one call late: a person who gets an account also gets a
+   * new session, with which their own pages reconnect after a second.
+   */
+  async sendNames(): Promise<void> {
+    const changed = this.#renamedBefore;
+    this.#renamedBefore = this.#renamed;
+    this.#renamed = new Set();
+    await sendNameMessages(this.#services, this.#index, changed);
   }
 
   /** Sends the chat messages and lobby changes whose notifications were lost. */
@@ -254,6 +269,7 @@ export class SocketHub {
     if (notification.about === 'notices')
       for (const connection of this.#index.socketsOfPerson(notification.person))
         connection.outbox.send({ say: 'notices' });
+    if (notification.about === 'person') this.#renamed.add(notification.person);
     if (notification.about === 'lobby') this.#services.lobbyFeed.markChanged();
   }
 

@@ -72,6 +72,9 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
 
   test('a guest who creates an account stays the same person', async () => {
     const client = await createClient('guest');
+    const spectator = await createClient('guest');
+    await spectator.connect();
+    await spectator.watch(await client.createGame(gameSetup('halma-2')));
     const { name, password } = newCredentials();
     expect(await client.fetchJson('POST', '/api/account', { name, password })).toMatchObject({
       person: { id: client.person?.id, name, guest: false },
@@ -89,6 +92,8 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     });
     const sessions = await otherDevice.fetchJson<{ id: string; current: boolean }[]>('GET', '/api/sessions');
     expect(sessions.map(({ current }) => current)).toEqual([false, true]);
+    const renaming = await spectator.waitForMessage(({ say }) => say === 'update');
+    expect(renaming).toMatchObject({ update: { people: [{ id: client.person?.id, name, guest: false }] } });
   });
 
   test.each([

@@ -13,6 +13,7 @@ import type { Services } from '../../src/services.ts';
 import { Connection, type ConnectionObserver } from '../../src/socket/connection.ts';
 import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
+import { sendNameMessages } from '../../src/socket/name-messages.ts';
 import { SpectatorUpdates } from '../../src/socket/spectator-updates.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
@@ -36,8 +37,10 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
   const bus = openLocalBus();
   const now = () => 1_700_000_000_000;
   const games = createGames(store, { bus, now });
+  const nameById = new Map<string, string>();
   const names = {
-    lookUp: async (ids: readonly string[]) => ids.map((id) => ({ id, name: '', guest: true })),
+    lookUp: async (ids: readonly string[]) =>
+      ids.map((id) => ({ id, name: nameById.get(id) ?? '', guest: !nameById.has(id) })),
   };
   const people = {
     find: async () => ({ limits: [] }),
@@ -137,6 +140,11 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     chatStore,
     people,
     state: () => games.log.peek(game)?.state,
+    rename: async (person: string, name: string) => {
+      nameById.set(person, name);
+      await sendNameMessages(services, index, new Set([person]));
+      await settle();
+    },
     watchAll: async (after?: number) => {
       for (const socket of sockets)
         socket.say({ say: 'watch', game, ...(after === undefined ? {} : { after }) });
@@ -206,6 +214,25 @@ describe('messages to many spectators are computed and encoded once', () => {
     expect(countEncodings(sockets, '{"say":"update"')).toBe(1);
     expect(sockets[0]?.messages('update')[0]?.update.events.map(({ seq }) => seq)).toEqual([4, 5, 6, 7]);
   });
+
+  test.each([0, 3])(
+    'the new name of a player, in an event that all know, with spectators %i moves behind',
+    async (spectatorsBehind) => {
+      const { sockets, watchAll, makeMoves, rename } = await createCrowdedGame({ spectatorsBehind });
+      await makeMoves(6);
+      await watchAll();
+      await rename(ann, 'Ann');
+      await rename(testPersonId(0), 'A spectator');
+      expect(countEncodings(sockets, '{"say":"update"')).toBe(1);
+      const [update, ...others] = sockets[0]?.messages('update') ?? [];
+      expect(update?.update).toMatchObject({
+        people: [{ id: ann, name: 'Ann' }],
+        events: [{ seq: 0 }],
+        standing: { ply: 6 - spectatorsBehind },
+      });
+      expect(others).toEqual([]);
+    },
+  );
 
   test('a chat message, for which the store is read once', async () => {
     const { game, index, sockets, chat, chatStore, people, state, watchAll } = await createCrowdedGame({});

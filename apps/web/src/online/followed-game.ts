@@ -1,7 +1,8 @@
 import type { GameUpdate, GameView, HistoryEntry, LoggedEvent } from '@halma/protocol';
 
 /**
- * Applies an update to a game. Skips events that the game already contains, so an update may arrive twice or late.
+ * Applies an update to a game. Skips events that the game already contains, so an update may arrive twice or late. One
+ * without new events may carry changed names.
  *
  * @returns undefined if events are missing or a move was taken back; the caller must then request the whole game
  */
@@ -9,7 +10,7 @@ export function withUpdate(view: GameView, { people, events, standing }: GameUpd
   const newEvents = events.filter(({ seq }) => seq > view.seq);
   const [first] = newEvents;
   const last = newEvents.at(-1);
-  if (first === undefined || last === undefined) return view;
+  if (first === undefined || last === undefined) return withNames(view, people);
   if (first.seq !== view.seq + 1) return undefined;
   const score = [...view.score, ...newEvents.flatMap(scoreEntryOf)];
   if (turnCountIn(score) !== standing.ply) return undefined;
@@ -40,4 +41,12 @@ function scoreEntryOf({ event }: LoggedEvent): readonly HistoryEntry[] {
 /** Adds people to a list. A person whose id is already in the list replaces that entry. */
 function withPeople(people: GameView['people'], added: GameView['people']): GameView['people'] {
   return [...people.filter(({ id }) => added.every((person) => person.id !== id)), ...added];
+}
+
+/** Returns the same view if no name in it has changed. */
+function withNames(view: GameView, people: GameView['people']): GameView {
+  const changed = people.filter(({ id, name }) =>
+    view.people.some((known) => known.id === id && known.name !== name),
+  );
+  return changed.length === 0 ? view : { ...view, people: withPeople(view.people, changed) };
 }

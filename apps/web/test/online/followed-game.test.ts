@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withUpdate } from '../../src/online/followed-game.ts';
-import { BEGUN, LOG, MOVES, TOMAS, updateOf } from './sample-game.ts';
+import { BEGUN, LOG, MOVES, RUTH, TOMAS, updateOf } from './sample-game.ts';
 
 /** The updates that a bad connection delivers: parts of the log that overlap, repeat and arrive out of order. */
 const anyUpdates = fc.array(
@@ -29,6 +29,16 @@ test('an update after a gap cannot be applied', () => {
 test('an update that was already applied changes nothing', () => {
   const view = withUpdate(BEGUN, updateOf(0, 3));
   expect(view && withUpdate(view, updateOf(0, 2))).toBe(view);
+});
+
+test('an update without new events changes only the names of people in the game', () => {
+  const view = withUpdate(BEGUN, updateOf(0, 3));
+  const people = [
+    { ...TOMAS, name: 'Tomas', guest: false },
+    { id: 'nora000000000000', name: 'Nora', guest: false },
+  ];
+  const renamed = view && withUpdate(view, { ...updateOf(0, 1), people });
+  expect(renamed).toEqual({ ...view, people: [RUTH, people[0]] });
 });
 
 test('an update with a takeback cannot be applied', () => {

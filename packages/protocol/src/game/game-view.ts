@@ -23,7 +23,7 @@ export const GameView = strictObject({
 });
 export type GameView = Static<typeof GameView>;
 
-/** The events after the last one sent, and the status after them. */
+/** The events after the last one sent, the people who joined or whose names changed, and the status after the events. */
 export const GameUpdate = strictObject({
   game: OnlineGameId,
   people: People,

@@ -33,9 +33,13 @@ export const SERVER_MESSAGES = {
       view: GameView,
     },
   ),
-  update: serverMessage('update', 'The events after the last one sent, in order and without gaps.', {
-    update: GameUpdate,
-  }),
+  update: serverMessage(
+    'update',
+    'The events after the last one sent, in order and without gaps; or, if the client has all of these events, the names in `people` that have changed.',
+    {
+      update: GameUpdate,
+    },
+  ),
   done: serverMessage(
     'done',
     'The command or chat message is committed. `seq` is the number of its event or chat line.',

@@ -4,7 +4,7 @@ import { createEffect, createSignal, For, type JSX, on, onMount, Show, useContex
 import { personName } from '../../online/person-name.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { GameContext } from './game-context.ts';
-import type { ChatModel } from './model.ts';
+import type { ChatLine, ChatModel } from './model.ts';
 import { PersonDialog } from './person-dialog.tsx';
 
 /** The maximum length of a message, in UTF-16 code units. */
@@ -17,6 +17,7 @@ const MAX_MESSAGE_LENGTH = 200;
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   const page = useContext(GameContext);
   const [openPerson, setOpenPerson] = createSignal<ChatMessage['person'] | null>(null);
+  const authorOf = ({ person }: ChatLine): ChatLine['person'] => props.chat.currentPerson?.(person) ?? person;
   let scroller: HTMLDivElement | undefined;
   const scrollToEnd = (): void => {
     page?.markRead();
@@ -36,10 +37,10 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
               <li class="small">
                 <Show
                   when={message.person.id !== props.chat.playerId()}
-                  fallback={<b>{personName(message.person)}</b>}
+                  fallback={<b>{personName(authorOf(message))}</b>}
                 >
-                  <button type="button" class="link" onClick={() => setOpenPerson(message.person)}>
-                    {personName(message.person)}
+                  <button type="button" class="link" onClick={() => setOpenPerson(authorOf(message))}>
+                    {personName(authorOf(message))}
                   </button>
                 </Show>{' '}
                 <Show when={message.channel !== 'table' && message.channel}>

@@ -14,6 +14,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
     title: (unreadCount) =>
       unreadCount > 0 ? onlineStrings().chat.unread(unreadCount) : onlineStrings().chat.title,
     messages: () => game.messages().filter(({ person }) => !blocked.has(person.id)),
+    currentPerson: (author) => game.view().people.find(({ id }) => id === author.id) ?? author,
     playerId: () => me().person.id,
     channels: () => {
       const seat = game.seat();
