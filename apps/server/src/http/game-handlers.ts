@@ -9,7 +9,7 @@ import {
 import { type GameState, seatOfPerson } from '../game/state.ts';
 import { gameView, peopleInGame, visibleState } from '../game/view.ts';
 import { executeCommand } from '../games/execute-command.ts';
-import { seeksFor } from '../lobby/lobby.ts';
+import { seekPage } from '../lobby/seek-page.ts';
 import type { Services } from '../services.ts';
 import { GameRecords } from './game-records.ts';
 import type { Handlers } from './handler.ts';
@@ -46,7 +46,7 @@ export const gameHandlers: Handlers<
     const { lobby, lobbyFeed } = services;
     const before = query.before === undefined ? undefined : parsePageCursor(query.before);
     const seeks = before === undefined ? await lobbyFeed.seeks() : await lobby.listSeeks(before);
-    return accept(seeksFor(person, seeks));
+    return accept(await seekPage(person, seeks, (cursor) => lobby.listSeeks(cursor)));
   },
   getOverview: async ({ services }) => accept(await services.overview.read()),
   listRunningGames: async ({ services, query }) => accept(await services.runningGames.readPage(query)),

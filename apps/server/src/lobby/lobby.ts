@@ -64,7 +64,7 @@ interface Sender {
 }
 
 /** The maximum number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
-const MAX_SEEKS = 100;
+export const MAX_SEEKS = 100;
 
 /** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
 const MAX_SEEKS_PER_PERSON = 5;
