@@ -28,10 +28,12 @@ export const passkeyHandlers: Handlers<
       passkeys.map(({ passkey, addedAt, lastUsedAt }) => ({ id: passkey, addedAt, usedAt: lastUsedAt })),
     );
   },
-  deletePasskey: async ({ services, session, parameters }) =>
-    (await services.store.passkeys.remove(session.person, parameters.passkey, services.now()))
-      ? accept(undefined)
-      : refuse('not-found'),
+  deletePasskey: async ({ services, session, parameters }) => {
+    if (!(await services.store.passkeys.remove(session.person, parameters.passkey, services.now())))
+      return refuse('not-found');
+    await services.recovery.notify(session.person, 'noPasskey');
+    return accept(undefined);
+  },
   createPasskeySignInOptions: async ({ services, origin }) =>
     accept(await services.passkeys.createSignInOptions(origin)),
   signInWithPasskey: async (request) => {

@@ -1,5 +1,6 @@
 import type { Preferences } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Authenticator } from '../people/authenticator.ts';
 import { Client } from './client.ts';
 import { MailServer } from './mail-server.ts';
 import { auditedActions, executeSql, NEXT_PASSWORD, PUBLIC_URL, TestAccount } from './test-account.ts';
@@ -152,7 +153,7 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     expect(await reset(output.ok ? linkIn(`${output.value}\n`) : '')).toBe('ok');
   });
 
-  test('a removed address, and new and used recovery codes are reported', async () => {
+  test('removed addresses and passkeys, and new and used recovery codes are reported', async () => {
     const account = await createAccountWithMail('recovery@mail.example');
     const expectNotice = (text: string) =>
       expect
@@ -162,6 +163,11 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
             .join(),
         )
         .toContain(text);
+    const options = await account.client.fetchJson('POST', '/api/passkeys/new');
+    const created = new Authenticator(PUBLIC_URL).register(options);
+    expect(await account.request('POST', '/api/passkeys', created)).toBe('ok');
+    expect(await account.request('DELETE', `/api/passkeys/${created.id}`)).toBe('ok');
+    await expectNotice('A passkey was removed');
     const codes = await account.client.fetchJson<string[]>('POST', '/api/account/recovery-codes');
     await expectNotice('New recovery codes were created');
     await account.request('POST', '/api/account/proof', { code: codes[0] });

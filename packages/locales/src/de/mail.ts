@@ -81,6 +81,7 @@ ${link}
     passwordByCode:
       'das Passwort deines Kontos wurde mit einem Wiederherstellungscode geändert, alle Sitzungen wurden beendet.',
     passkey: 'zu deinem Konto wurde ein Passkey hinzugefügt.',
+    noPasskey: 'ein Passkey wurde aus deinem Konto entfernt. Mit ihm kann sich niemand mehr anmelden.',
     token: 'es wurde ein Zugangstoken erstellt, mit dem ein Programm für dein Konto spielen kann.',
     totp: 'für die Anmeldung mit deinem Passwort ist jetzt auch ein Code aus einer Authenticator-App nötig.',
     noTotp: 'für die Anmeldung mit deinem Passwort ist kein Code mehr nötig.',

@@ -77,6 +77,7 @@ ${link}
     passwordByCode:
       'The password of your account was changed with a recovery code, and you were signed out everywhere.',
     passkey: 'A passkey was added to your account.',
+    noPasskey: 'A passkey was removed from your account. It can no longer be used to sign in.',
     token: 'An access token was created that lets a program play with your account.',
     totp: 'Signing in with your password now also needs a code from an authenticator app.',
     noTotp: 'Signing in with your password no longer needs a code.',
