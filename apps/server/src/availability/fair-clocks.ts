@@ -92,8 +92,9 @@ export class FairClocks {
     const { presence, handovers, outages, now } = this.#dependencies;
     const seat = seatToMove(state);
     if (seat === undefined) {
-      // Before a game starts there is no clock to credit.
-      const lostMs = outages.shareSince(state, state.changedAt).milliseconds;
+      // Before a game starts there is no clock to credit. The time to find players runs from its creation.
+      const since = state.phase === 'waiting' ? state.createdAt : state.changedAt;
+      const lostMs = outages.shareSince(state, since).milliseconds;
       return Math.max(0, at + lostMs - now());
     }
     const person = personAt(state, seat);

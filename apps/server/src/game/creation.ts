@@ -73,6 +73,7 @@ export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: 
     terms,
     rules: rules.value,
     creator: by,
+    wasCreatedEmpty: Object.values(seats).every(({ kind }) => kind !== 'person'),
     createdAt: at,
     startedAt: null,
     changedAt: at,

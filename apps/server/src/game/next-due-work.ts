@@ -11,7 +11,10 @@ export type DueWorkKind = (typeof DUE_WORK_KINDS)[number];
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long a game waits for players, in milliseconds, by its kind of clock. */
+/**
+ * How long after its creation a game that has not started ends, in milliseconds, by its kind of clock. Counted from the
+ * last event, people who join and leave again would keep it open.
+ */
 const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: 24 * HOUR_MS, days: 14 * 24 * HOUR_MS } as const;
 
 /** The time that players have to confirm that they are ready, in milliseconds. */
@@ -20,7 +23,7 @@ const READY_CHECK_LIMIT_MS = 60_000;
 /** Returns the next work that falls due in a game; null if there is none. */
 export function nextDueWork(state: GameState): DueWork<DueWorkKind> | null {
   if (state.phase === 'waiting')
-    return { kind: 'time', at: state.changedAt + OPEN_SEAT_LIFETIME_MS[state.terms.clock.kind] };
+    return { kind: 'time', at: state.createdAt + OPEN_SEAT_LIFETIME_MS[state.terms.clock.kind] };
   if (state.phase === 'readying' && needsReadyCheck(state))
     return { kind: 'time', at: state.changedAt + READY_CHECK_LIMIT_MS };
   if (awaitsNextGame(state)) return { kind: 'time', at: seriesDeadline(state) };

@@ -53,12 +53,18 @@ export function decideJoin(
 }
 
 /**
- * Aborts a listed game when its last player leaves, so that the lobby does not show a game with no players.
+ * Returns whether a game ends when it loses its last player, so that the lobby does not show a game that its players have
+ * left. One that was created without players stays open for others.
  */
+export function needsPlayers({ terms, wasCreatedEmpty }: GameState): boolean {
+  return terms.listed && !wasCreatedEmpty;
+}
+
+/** Lets a player leave; aborts a game that needs players when the last one leaves. */
 export const decideLeave: Decide<CommandOf<'leave'>> = (state, _, { seat }) => {
   if (state.phase !== 'waiting' && state.phase !== 'readying') return refuse('already-started');
   const isLast = seatsHeldByPeople(state).length === 1;
-  return accept({ kind: isLast && state.terms.listed ? 'aborted' : 'left', seat });
+  return accept({ kind: isLast && needsPlayers(state) ? 'aborted' : 'left', seat });
 };
 
 export const decideReady: Decide<CommandOf<'ready'>> = (state, _, { seat, random }) => {

@@ -6,6 +6,7 @@ import { hasReachedMoveLimit } from './move-limit.ts';
 import { decideMove } from './moves.ts';
 import { nextDueWork } from './next-due-work.ts';
 import { outageCredit } from './outage-credit.ts';
+import { needsPlayers } from './seating.ts';
 import { awaitsNextGame } from './series.ts';
 import {
   type GameState,
@@ -64,8 +65,7 @@ function decideEngineMove(
 function decideUnready(state: GameState): Result<GameEvent> {
   const [seat, ...others] = seatsHeldByPeople(state).filter((held) => !state.readySeats.includes(held));
   if (seat === undefined) return refuse('too-late');
-  // The lobby must not show a game with no players.
-  if (state.readySeats.length === 0 && state.terms.listed) return accept({ kind: 'aborted' });
+  if (state.readySeats.length === 0 && needsPlayers(state)) return accept({ kind: 'aborted' });
   return accept({ kind: 'left', seat, ...(others.length === 0 ? {} : { others }) });
 }
 

@@ -26,6 +26,8 @@ export interface GameState {
   readonly terms: GameTerms;
   readonly rules: Rules;
   readonly creator: PersonId;
+  /** Whether no person had a seat when the game was created. */
+  readonly wasCreatedEmpty: boolean;
   readonly createdAt: number;
   /** The time at which the game started; null until then. */
   readonly startedAt: number | null;

@@ -1,10 +1,17 @@
-import type { Command } from '@halma/protocol';
+import type { Command, GameSetup } from '@halma/protocol';
 import { formatPosition, formatShortMove, legalMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/game/evolve.ts';
 import { seatsHeldByPeople } from '../../src/game/state.ts';
 import { move, newGame, type Step } from './game-commands.ts';
-import { GAME_ID, gameSetup, PlayedGame } from './played-game.ts';
+import { GAME_ID, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Returns the seats of a game for three, of which the creator takes seat A or leaves it open. */
+function threeSeats(kind: 'me' | 'open'): GameSetup['seats'] {
+  return { A: { kind }, C: { kind: 'open' }, E: { kind: 'open' } };
+}
 
 describe('before the start', () => {
   test.each<[string, () => PlayedGame, readonly Step[], string]>([
@@ -105,16 +112,36 @@ describe('before the start', () => {
     expect(game.state.phase).toBe(phase);
   });
 
-  test.each<[boolean, string, string]>([
-    [true, 'aborted', 'aborted'],
-    [false, 'left', 'waiting'],
-  ])('when the last player leaves, a game with listed: %s logs the event %s', (listed, outcome, phase) => {
-    const game = new PlayedGame(gameSetup('star-3', { listed }));
-    game.send('A', { do: 'join' });
-    game.send('C', { do: 'join' });
-    expect(game.send('A', { do: 'leave' })).toBe('left');
-    expect(game.send('C', { do: 'leave' })).toBe(outcome);
-    expect(game.state.phase).toBe(phase);
+  test.each<[boolean, 'me' | 'open', string, string]>([
+    [true, 'me', 'aborted', 'aborted'],
+    [true, 'open', 'left', 'waiting'],
+    [false, 'me', 'left', 'waiting'],
+    [false, 'open', 'left', 'waiting'],
+  ])(
+    'when the last player leaves, a game with listed: %s whose seat A was %s logs the event %s',
+    (...row) => {
+      const [listed, kind, outcome, phase] = row;
+      const game = new PlayedGame(gameSetup('star-3', { listed, seats: threeSeats(kind) }));
+      game.send('A', { do: 'join' });
+      game.send('C', { do: 'join' });
+      expect(game.send('A', { do: 'leave' })).toBe('left');
+      expect(game.send('C', { do: 'leave' })).toBe(outcome);
+      expect(game.state.phase).toBe(phase);
+    },
+  );
+
+  test.each([
+    ['real-time', REAL_TIME, HOUR_MS],
+    ['untimed', { kind: 'none' }, 24 * HOUR_MS],
+    ['correspondence', { kind: 'days', days: 3 }, 14 * 24 * HOUR_MS],
+  ] as const)('people who join and leave do not keep a %s game open', (_, clock, lifetimeMs) => {
+    const game = new PlayedGame(gameSetup('star-3', { listed: true, clock }));
+    const endsAt = game.now + lifetimeMs;
+    game.now = endsAt - 1;
+    for (const command of ['join', 'leave', 'join'] as const) game.send('A', { do: command });
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
+    game.now = endsAt;
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('aborted');
   });
 
   test('starts a game for three when all players are ready', () => {
@@ -131,15 +158,18 @@ describe('before the start', () => {
     expect(game.state.phase).toBe('playing');
   });
 
-  test.each<[ready: string, listed: boolean, outcome: string, seated: string, phase: string]>([
-    ['AC', true, 'left', 'AC', 'waiting'],
-    ['A', true, 'left', 'A', 'waiting'],
-    ['', false, 'left', '', 'waiting'],
-    ['', true, 'aborted', 'ACE', 'aborted'],
+  test.each<
+    [ready: string, listed: boolean, first: 'me' | 'open', outcome: string, seated: string, phase: string]
+  >([
+    ['AC', true, 'me', 'left', 'AC', 'waiting'],
+    ['A', true, 'me', 'left', 'A', 'waiting'],
+    ['', false, 'me', 'left', '', 'waiting'],
+    ['', true, 'me', 'aborted', 'ACE', 'aborted'],
+    ['', true, 'open', 'left', '', 'waiting'],
   ])(
-    'after a minute, the players who are not among the ready seats "%s" lose theirs (listed: %s)',
-    (ready, listed, outcome, seated, phase) => {
-      const game = new PlayedGame(gameSetup('star-3', { listed }));
+    'after a minute, the players who are not among the ready seats "%s" lose theirs (listed: %s, seat A was %s)',
+    (ready, listed, kind, outcome, seated, phase) => {
+      const game = new PlayedGame(gameSetup('star-3', { listed, seats: threeSeats(kind) }));
       for (const seat of 'ACE') game.send(seat, { do: 'join' });
       for (const seat of ready) game.send(seat, { do: 'ready' });
       expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');

@@ -25,7 +25,7 @@ export const COMMANDS = {
   ),
   leave: command(
     'leave',
-    'Leave before the game starts. A listed game is aborted when its last player leaves.',
+    'Leave before the game starts. A listed game is aborted when its last player leaves, unless it was created without players.',
     {},
   ),
   ready: command(
