@@ -149,7 +149,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-games': 'Du hast zu viele Partien, die noch nicht beendet sind. Beende zuerst eine.',
   'too-many-watched':
     'Du oder andere in deinem Netzwerk haben zu viele Partien gleichzeitig offen. Schließ eine und lade diese Seite neu.',
-  'too-many-joins': 'Du oder andere in deinem Netzwerk sind dieser Partie zu oft beigetreten.',
+  'too-many-joins':
+    'Du oder andere in deinem Netzwerk sind dieser Partie zu oft beigetreten, oder ihre Plätze haben zu oft gewechselt.',
   'too-many-offers': 'Du hast zu viele Angebote hintereinander gemacht. Zieh zuerst.',
   'too-many-lines': 'Du hast hier zu viele Nachrichten geschrieben.',
   'chat-full': 'Dieser Chat ist voll: Nur die Spieler können noch schreiben.',

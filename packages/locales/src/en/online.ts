@@ -158,7 +158,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-games': 'You have too many unfinished games. Finish one first.',
   'too-many-watched':
     'You or others on your network have too many games open at once. Close one, then reload this page.',
-  'too-many-joins': 'You or others on your network have joined this game too often.',
+  'too-many-joins':
+    'You or others on your network have joined this game too often, or players have joined and left it too often.',
   'too-many-offers': 'You have made too many offers in a row. Make a move first.',
   'too-many-lines': 'You have written too many messages here.',
   'chat-full': 'This chat is full: only the players can still write.',
