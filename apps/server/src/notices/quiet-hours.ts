@@ -2,7 +2,7 @@ import type { QuietHours } from '@halma/protocol';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns whether the server knows a time zone. */
+/** Returns whether this node knows a time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -15,8 +15,12 @@ export function isTimeZone(zone: string): boolean {
 /**
  * Returns when the quiet hours in progress at a given time end, both in milliseconds since 1970; undefined outside of
  * quiet hours. If the clocks change in between, the result is an hour off, so a caller must check again at that time.
+ *
+ * There are no quiet hours in a time zone that this node does not know: another node, with later data, may have
+ * accepted it.
  */
 export function endOfQuietHours({ from, to, zone }: QuietHours, instant: number): number | undefined {
+  if (!isTimeZone(zone)) return undefined;
   const { hour, elapsedMs } = localTime(zone, instant);
   const isQuiet = from <= to ? from <= hour && hour < to : from <= hour || hour < to;
   return isQuiet ? instant - elapsedMs + ((to - hour + 24) % 24) * HOUR_MS : undefined;

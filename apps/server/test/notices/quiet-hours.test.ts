@@ -11,6 +11,7 @@ test.each<[string, string, number, number, string, string | undefined]>([
   ['in another zone', '2026-11-23T21:10:00Z', 22, 7, 'Europe/Berlin', '2026-11-24T06:00:00Z'],
   ['in a half-hour zone', '2026-11-23T16:40:00Z', 22, 7, 'Asia/Kolkata', '2026-11-24T01:30:00Z'],
   ['in a zone behind UTC', '2026-11-24T05:00:00Z', 22, 7, 'America/New_York', '2026-11-24T12:00:00Z'],
+  ['in a zone that this node does not know', '2026-11-24T05:00:00Z', 22, 7, 'Europe/Atlantis', undefined],
 ])('finds the end of quiet hours %s', (_, instant, from, to, zone, end) => {
   const endAt = endOfQuietHours({ from, to, zone }, Date.parse(instant));
   expect(endAt === undefined ? undefined : new Date(endAt).toISOString()).toBe(
