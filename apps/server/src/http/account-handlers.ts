@@ -1,5 +1,6 @@
 import { accept, type GameListItem, type MyGameFilter, type PersonId, refuse } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
+import { endRematchOffers } from '../games/end-rematch-offers.ts';
 import { exportPersonalData } from '../people/personal-data.ts';
 import type { Services } from '../services.ts';
 import { FIRST_PAGE } from '../store/game-store.ts';
@@ -106,6 +107,7 @@ export const accountHandlers: Handlers<
     const { store, notices, bus, now } = services;
     const outcome = await store.people.block(session.person, parameters.person, now());
     if (outcome === undefined) return refuse('too-many-blocks');
+    await endRematchOffers(services, session.person, parameters.person);
     // If the block closes no challenge, a notification would reveal the block to the other person.
     if (outcome.hasEndedChallenges) notices.announce([session.person, parameters.person]);
     // The two no longer see each other's seeks.

@@ -346,7 +346,7 @@ test.each([
 );
 
 test.each(['ann', 'bob'])(
-  'a block by %s refuses the offer of a rematch, and the acceptance of an earlier offer',
+  'a block by %s refuses the offer of a rematch, and ends an earlier offer',
   async (blocker) => {
     const { ann, bob, game } = await startGame();
     const [by, blocked] = blocker === 'ann' ? [ann, bob] : [bob, ann];
@@ -358,7 +358,13 @@ test.each(['ann', 'bob'])(
     await block('DELETE');
     expect(await ann.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
     await block('PUT');
-    expect(await bob.command(game, { do: 'rematch' })).toBe('challenge-closed');
+    const isDeclined = (message: ServerMessage): boolean =>
+      message.say === 'update' && message.update.events.at(-1)?.event.kind === 'rematch-declined';
+    for (const client of [ann, bob])
+      expect(await client.waitForMessage(isDeclined)).toMatchObject({
+        update: { standing: { rematch: [] } },
+      });
+    expect(await bob.command(game, { do: 'rematch' })).toBe('no-challenges');
     await block('DELETE');
     expect(await bob.command(game, { do: 'rematch' })).toEqual(expect.any(Number));
   },
