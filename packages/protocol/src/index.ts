@@ -197,7 +197,7 @@ export {
   STREAM_LINES,
   StreamLine,
 } from './stream/stream-line.ts';
-export { Places, Reason, type TournamentCommand } from './tournament/tournament-command.ts';
+export { DELETED_REASON, Places, Reason, type TournamentCommand } from './tournament/tournament-command.ts';
 export { TournamentEvent, type TournamentEventOf } from './tournament/tournament-event.ts';
 export {
   EntryPassword,

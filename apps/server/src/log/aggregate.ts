@@ -50,8 +50,10 @@ export interface Aggregate<State extends AggregateState, Command, Event, Context
   precedingEvent?(state: State, command: Command, context: Context): Event | undefined;
   /**
    * Returns the state after one more event; `state` is null before the first event. Throws if the event is impossible.
+   *
+   * @param commandId the id of the command that led to the event, which begins with its sender
    */
-  evolve(id: string, state: State | null, logged: Logged<Event>): State;
+  evolve(id: string, state: State | null, logged: Logged<Event>, commandId: string): State;
   /**
    * Returns whether an event can be the result of a command. If not, a client has used the id of an earlier command for
    * a different one.

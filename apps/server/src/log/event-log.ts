@@ -67,7 +67,11 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     this.#cache = new PinnableCache(
       { values: CACHE_CAPACITY.logs, size: CACHE_CAPACITY.events },
       (id) =>
-        new Projection(id, (state, logged) => aggregate.evolve(id, state, logged), aggregate.keptEventCount),
+        new Projection(
+          id,
+          (state, logged, commandId) => aggregate.evolve(id, state, logged, commandId),
+          aggregate.keptEventCount,
+        ),
     );
   }
 
@@ -268,7 +272,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     // The nodes' clocks differ slightly, but time never runs backwards within a log.
     const at = Math.max(this.#dependencies.now(), state?.changedAt ?? 0);
     const logged = { seq: (state?.lastSeq ?? -1) + 1, at, event };
-    const next = this.#aggregate.evolve(id, state, logged);
+    const next = this.#aggregate.evolve(id, state, logged, commandId);
     return { id, logged, commandId, state: next, due: this.#aggregate.nextDueWork(next) };
   }
 

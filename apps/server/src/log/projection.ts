@@ -4,7 +4,7 @@ import type { StoredEvent } from './log-store.ts';
 /** One log in this node's memory: the events that this node knows, and the state that they lead to. */
 export class Projection<State, Event> {
   readonly id: string;
-  readonly #evolve: (state: State | null, logged: Logged<Event>) => State;
+  readonly #evolve: (state: State | null, logged: Logged<Event>, commandId: string) => State;
   readonly #keptEventCount: number;
   readonly #eventByCommand = new Map<string, Logged<Event>>();
   #events: Logged<Event>[] = [];
@@ -15,7 +15,7 @@ export class Projection<State, Event> {
   /** @param keptEventCount the minimum number of most recent events to keep; at most twice as many are kept */
   constructor(
     id: string,
-    evolve: (state: State | null, logged: Logged<Event>) => State,
+    evolve: (state: State | null, logged: Logged<Event>, commandId: string) => State,
     keptEventCount: number = Infinity,
   ) {
     this.id = id;
@@ -52,7 +52,8 @@ export class Projection<State, Event> {
   add(events: readonly StoredEvent<Event>[]): boolean {
     const before = this.lastSeq;
     for (const { commandId, ...logged } of events) {
-      if (logged.seq > this.lastSeq) this.#push(logged, commandId, this.#evolve(this.#state, logged));
+      if (logged.seq > this.lastSeq)
+        this.#push(logged, commandId, this.#evolve(this.#state, logged, commandId));
     }
     return this.lastSeq > before;
   }

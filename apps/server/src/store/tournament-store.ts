@@ -1,4 +1,5 @@
 import {
+  DELETED_REASON,
   type PersonId,
   type TOURNAMENT_LISTS,
   TournamentEvent,
@@ -185,19 +186,28 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     return rows.map((row) => textColumn(row, 'tournament'));
   }
 
-  /** Erases the descriptions of the tournaments that a person has announced from the first events of their logs. */
+  /**
+   * Erases the descriptions of the tournaments that a person has announced, and the reasons that they gave in them, from
+   * the logs.
+   */
   async eraseTexts(person: PersonId): Promise<void> {
     for (const tournament of await this.listOrganisedBy(person)) {
       const stream = streamOf(tournament);
       await this.database.transaction(async (query) => {
-        const [row] = await query('SELECT event FROM logs WHERE stream = $1 AND seq = 0', [stream]);
-        const event = row && parseEvent(textColumn(row, 'event'));
-        if (event?.kind !== 'created' || event.setup.text === '') return;
-        const erased = { ...event, setup: { ...event.setup, text: '' } };
-        await query('UPDATE logs SET event = $2 WHERE stream = $1 AND seq = 0', [
-          stream,
-          JSON.stringify(erased),
-        ]);
+        // Command ids begin with the person who sent the command.
+        const rows = await query(
+          'SELECT seq, event FROM logs WHERE stream = $1 AND (seq = 0 OR command LIKE $2)',
+          [stream, `${person}:%`],
+        );
+        for (const row of rows) {
+          const erased = withoutText(parseEvent(textColumn(row, 'event')));
+          if (erased === undefined) continue;
+          await query('UPDATE logs SET event = $3 WHERE stream = $1 AND seq = $2', [
+            stream,
+            numberColumn(row, 'seq'),
+            JSON.stringify(erased),
+          ]);
+        }
       });
     }
   }
@@ -211,6 +221,14 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
     );
     return rows.map((row) => textColumn(row, 'tournament'));
   }
+}
+
+/** Returns an event without the text that its author wrote; undefined if it has none. */
+function withoutText(event: TournamentEvent): TournamentEvent | undefined {
+  if (event.kind === 'created')
+    return event.setup.text === '' ? undefined : { ...event, setup: { ...event.setup, text: '' } };
+  if (event.kind !== 'corrected' && event.kind !== 'called-off') return undefined;
+  return event.why === DELETED_REASON ? undefined : { ...event, why: DELETED_REASON };
 }
 
 /**

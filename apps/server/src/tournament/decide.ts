@@ -3,6 +3,7 @@ import { nextAction } from './due.ts';
 import { arenaTimes, isWaveDue, type Wave } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import { decideOrganiserCommand, placesFit } from './organiser-commands.ts';
+import { hasOrganisersTexts } from './organisers-texts.ts';
 import { decideDecline, needsPartner } from './pair-entry.ts';
 import { decideEntry, decidePlayerCommand, withdrawal } from './player-commands.ts';
 import { findGame, isDecided, isExhibitor, playerOf, type RoundGame, type TournamentState } from './state.ts';
@@ -65,7 +66,7 @@ function decideServerCommand(
   if (command.do === 'advance') return decideAdvance(state, context);
   if (command.do === 'leave') return decideDeletion(state, command.person);
   if (command.do === 'delete-text')
-    return state.setup.text === '' ? refuse('wrong-phase') : accept({ kind: 'text-deleted' });
+    return hasOrganisersTexts(state) ? accept({ kind: 'text-deleted' }) : refuse('wrong-phase');
   if (command.do === 'bar-exhibitor')
     return context.isExhibitorBarred === true ? decideBarredExhibitor(state) : refuse('wrong-phase');
   if (command.do === 'wave') return decideWave(state, context);

@@ -1,4 +1,4 @@
-import type { PersonId, TournamentEvent, TournamentEventOf } from '@halma/protocol';
+import { DELETED_REASON, type PersonId, type TournamentEvent, type TournamentEventOf } from '@halma/protocol';
 import type { Logged } from '../log/aggregate.ts';
 import {
   changeGames,
@@ -10,6 +10,7 @@ import {
 } from './changes.ts';
 import { createdTournament } from './creation.ts';
 import { arenaPauseMs } from './formats/arena.ts';
+import { gamesCorrectedByOrganiser, isCalledOffByOrganiser } from './organisers-texts.ts';
 import { needsPartner } from './pair-entry.ts';
 import {
   hasLeft,
@@ -20,15 +21,20 @@ import {
   unfinishedGames,
 } from './state.ts';
 
-/** Returns the state of a tournament after one more event. Throws if the event cannot occur in that state. */
+/**
+ * Returns the state of a tournament after one more event. Throws if the event cannot occur in that state.
+ *
+ * @param sender the person whose command led to the event; `server` if no person's did
+ */
 export function evolveTournament(
   id: string,
   state: TournamentState | null,
   { seq, at, event }: Logged<TournamentEvent>,
+  sender?: PersonId,
 ): TournamentState {
   if (event.kind === 'created') return createdTournament(id, event, at);
   if (state === null) throw new Error(`the log of tournament ${id} does not start with its creation`);
-  const changes = changesOf(state, event, at);
+  const changes = changesOf(state, event, at, sender);
   const next = {
     ...state,
     ...changes,
@@ -69,6 +75,7 @@ function changesOf(
   state: TournamentState,
   event: Exclude<TournamentEvent, { readonly kind: 'created' }>,
   at: number,
+  sender: PersonId | undefined,
 ): Partial<TournamentState> {
   const { players, rounds, setup } = state;
   switch (event.kind) {
@@ -153,6 +160,7 @@ function changesOf(
         places: event.places,
         absent: event.absent ?? [],
         corrected: event.why,
+        correctedBy: sender,
       }));
       return {
         ...reinstatePlayers({ ...state, ...corrected }, event.game),
@@ -181,12 +189,23 @@ function changesOf(
     case 'chat-opened':
       return { isChatOpen: event.kind === 'chat-opened', organiserChanges: state.organiserChanges + 1 };
     case 'text-deleted':
-      return { setup: { ...setup, text: '' } };
+      return withoutOrganisersTexts(state);
     case 'ended':
       return { phase: 'over' };
     case 'called-off':
-      return { phase: 'called-off', why: event.why };
+      return { phase: 'called-off', why: event.why, calledOffBy: sender };
   }
+}
+
+/** Returns what changes when the texts of the organiser are deleted. Those of moderators stay. */
+function withoutOrganisersTexts(state: TournamentState): Partial<TournamentState> {
+  const { setup } = state;
+  const corrected = gamesCorrectedByOrganiser(state).map(({ game }) => game);
+  return {
+    setup: { ...setup, text: '' },
+    ...(corrected.length > 0 ? changeGames(state, corrected, () => ({ corrected: DELETED_REASON })) : {}),
+    ...(isCalledOffByOrganiser(state) ? { why: DELETED_REASON } : {}),
+  };
 }
 
 /** Returns the players after an entry. It replaces the earlier entry of a person who still needs a fixed partner. */

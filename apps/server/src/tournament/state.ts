@@ -56,6 +56,8 @@ export interface RoundGame extends TableGame {
   readonly isShort?: boolean;
   /** The reason why the organiser changed the result. */
   readonly corrected?: string;
+  /** The person who gave this reason. */
+  readonly correctedBy?: PersonId | undefined;
 }
 
 /** A round as it was paired, with the results so far. */
@@ -119,6 +121,8 @@ export interface TournamentState extends AggregateState {
   readonly isChatOpen: boolean;
   /** The reason why the tournament was called off. */
   readonly why: string | null;
+  /** The person who gave this reason; `server` if no person did. */
+  readonly calledOffBy?: PersonId | undefined;
 }
 
 /** Returns the player with this id; undefined if they do not take part. */

@@ -39,10 +39,16 @@ export const tournamentAggregate: Aggregate<
   kind: 'tournament',
   keptEventCount: 1000,
   decide: decideTournamentCommand,
-  evolve: (stream, state, logged) => evolveTournament(tournamentOf(stream), state, logged),
+  evolve: (stream, state, logged, commandId) =>
+    evolveTournament(tournamentOf(stream), state, logged, senderOf(commandId)),
   isResultOf: (work, event) => work.by === 'server' || isResultOf(work.command, event),
   nextDueWork: nextTournamentWork,
 };
+
+/** Returns the sender of a command: a person, or `server`. */
+function senderOf(commandId: string): string | undefined {
+  return commandId.split(':')[0];
+}
 
 function isResultOf(command: TournamentCommand, event: TournamentEvent): boolean {
   const { do: name, ...expected } = command;

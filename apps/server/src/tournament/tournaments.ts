@@ -137,15 +137,16 @@ export class Tournaments {
   }
 
   /**
-   * Deletes the descriptions of all tournaments that a person has announced, also from their logs: they are the person's
-   * own words.
+   * Deletes the descriptions of all tournaments that a person has announced, and the reasons that they gave in them, also
+   * from their logs: they are the person's own words.
    */
   async deleteTexts(person: PersonId): Promise<void> {
-    const { store } = this.#dependencies;
+    const { store, now } = this.#dependencies;
     const work = { by: 'server', command: { do: 'delete-text' } } as const;
-    // The event makes every node forget the text, and is refused if there is none.
-    for (const tournament of await store.listOrganisedBy(person))
-      await this.execute(tournament, 'delete-text', work);
+    // Each deletion has its own id: a request in progress may have added a reason since the first one.
+    const id = `delete-text-${now()}`;
+    // The event makes every node forget the texts, and is refused if there are none.
+    for (const tournament of await store.listOrganisedBy(person)) await this.execute(tournament, id, work);
     await store.eraseTexts(person);
   }
 

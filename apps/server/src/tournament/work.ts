@@ -42,7 +42,7 @@ export type TournamentServerCommand =
   | { readonly do: 'refuse'; readonly game: OnlineGameId; readonly code: RefusalCode }
   /** Withdraws a person whose account is being deleted, or calls off the tournament that they have announced. */
   | { readonly do: 'leave'; readonly person: PersonId }
-  /** Deletes the description, since the organiser's account is being deleted. */
+  /** Deletes the description and the organiser's reasons, since the organiser's account is being deleted. */
   | { readonly do: 'delete-text' }
   /** Calls off an exhibition that has not started, if its organiser may no longer play in it. */
   | { readonly do: 'bar-exhibitor' };

@@ -34,7 +34,7 @@ const byPerson = (person: string, command: TournamentCommand): TournamentWork =>
 /** Creates an account. Returns its id. */
 async function createAccount(store: Store): Promise<string> {
   idCount += 1;
-  const person = testPersonId(7100 + idCount);
+  const person = testPersonId(7_000_000 + idCount);
   await store.people.addGuest(person, now);
   expect(await giveName(store, person, `Entrant-${idCount}`)).toBe(true);
   return person;
@@ -140,11 +140,66 @@ describe.each(kinds)('%s', (_, location) => {
     expect(JSON.stringify(await store.tournaments.read(streamOf(tournament), -1))).not.toContain('555');
     const listed = await store.tournaments.list('open', undefined, 1000);
     expect(JSON.stringify(listed)).not.toContain('555');
-    // A second deletion finds nothing.
+    // The organiser may have called the tournament off meanwhile.
+    const why = 'Nobody calls 555 1885.';
+    expect(
+      await one.execute(tournament, newId(), byPerson(organiser, { do: 'call-off', why })),
+    ).toMatchObject({
+      ok: true,
+    });
+    now += 1;
+    await one.deleteTexts(organiser);
+    for (const node of [one, other, testTournaments(store, () => now)])
+      await expect.poll(async () => (await stateOf(node, tournament)).why).toBe('reason-deleted');
+    expect(JSON.stringify(await store.tournaments.read(streamOf(tournament), -1))).not.toContain('555');
+    // A further deletion finds nothing.
     const { lastSeq } = await stateOf(one, tournament);
     await one.deleteTexts(organiser);
     expect((await stateOf(one, tournament)).lastSeq).toBe(lastSeq);
   });
+
+  contract(
+    'deleting an organiser’s texts deletes their reasons for corrections, not those of moderators',
+    async () => {
+      const store = await open();
+      const tournaments = testTournaments(store, () => now);
+      const [organiser, moderator] = [await createAccount(store), await createAccount(store)];
+      const players = [7060, 7061, 7062, 7063].map(testPersonId);
+      const tournament = await announce(tournaments, organiser, players);
+      now += 60_000;
+      while (gamesOf(await stateOf(tournaments, tournament)).length === 0)
+        await tournaments.execute(tournament, newId(), { by: 'server', command: { do: 'advance' } });
+      const [byOrganiser, byModerator] = gamesOf(await stateOf(tournaments, tournament)).map(
+        ({ game }) => game,
+      );
+      const finish = (game = '') =>
+        tournaments.execute(tournament, newId(), {
+          by: 'server',
+          command: { do: 'finish', game, places: [1, 2], absent: [] },
+        });
+      const correct = (person: string, game = '', isModerator = false) =>
+        tournaments.execute(tournament, newId(), {
+          ...byPerson(person, { do: 'correct', game, places: [2, 1], why: `as ${person} says` }),
+          isModerator,
+        } as TournamentWork);
+      for (const game of [byOrganiser, byModerator]) expect(await finish(game)).toMatchObject({ ok: true });
+      expect(await correct(organiser, byOrganiser)).toMatchObject({ ok: true });
+      expect(await correct(moderator, byModerator, true)).toMatchObject({ ok: true });
+      await tournaments.deleteTexts(organiser);
+      const read = await stateOf(
+        testTournaments(store, () => now),
+        tournament,
+      );
+      for (const state of [read, await stateOf(tournaments, tournament)])
+        expect(gamesOf(state).map(({ corrected }) => corrected)).toEqual([
+          'reason-deleted',
+          `as ${moderator} says`,
+        ]);
+      const log = JSON.stringify(await store.tournaments.read(streamOf(tournament), -1));
+      expect(log).not.toContain(`as ${organiser} says`);
+      expect(log).toContain(`as ${moderator} says`);
+    },
+  );
 
   contract.each([
     {

@@ -126,7 +126,7 @@ const ACCOUNT: PeopleStrings['account'] = {
   delete: 'Mein Konto löschen',
   deleteGuest: 'Alle meine Daten löschen',
   deleteText:
-    'Deine Partien und die Namen deiner Turniere bleiben erhalten, aber ohne deinen Namen. Deine Chat-Nachrichten und die Beschreibungen deiner Turniere werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Deine Partien und die Namen deiner Turniere bleiben erhalten, aber ohne deinen Namen. Deine Chat-Nachrichten sowie die Beschreibungen deiner Turniere und deine Begründungen darin werden gelöscht. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
   history: 'Partien',
   historyOf: (name) => `Partien von ${name}`,

@@ -77,6 +77,7 @@ const PAGE: TournamentStrings['page'] = {
     'too-few-players': 'zu wenige Anmeldungen',
     'organiser-deleted': 'der Veranstalter hat sein Konto gelöscht',
     'organiser-unavailable': 'der Veranstalter kann nicht mitspielen',
+    'reason-deleted': 'die Begründung wurde mit dem Konto des Veranstalters gelöscht',
   },
   organiser: (name) => `Veranstaltet von ${name}`,
   asOf: (time) => `Keine Verbindung. Stand ${time}.`,

@@ -131,7 +131,7 @@ const ACCOUNT = {
   delete: 'Delete my account',
   deleteGuest: 'Delete all my data',
   deleteText:
-    'Your games and the names of your tournaments stay, without your name. Your chat messages and the descriptions of your tournaments are deleted. This cannot be undone.',
+    'Your games and the names of your tournaments stay, without your name. Your chat messages, the descriptions of your tournaments and your reasons in them are deleted. This cannot be undone.',
   cancel: 'Cancel',
   history: 'Games',
   historyOf: (name: string) => `${name}’s games`,

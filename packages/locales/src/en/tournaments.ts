@@ -86,6 +86,7 @@ const PAGE = {
     'too-few-players': 'too few players entered',
     'organiser-deleted': 'the organiser deleted their account',
     'organiser-unavailable': 'the organiser cannot play in it',
+    'reason-deleted': 'the reason was deleted with the organiser’s account',
   },
   organiser: (name: string) => `Organised by ${name}`,
   asOf: (time: string) => `No connection. As of ${time}.`,

@@ -22,6 +22,9 @@ export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { min
  */
 export const Reason = Type.String({ minLength: 3, maxLength: 200 });
 
+/** Stands for a reason that was deleted with the organiser's account. */
+export const DELETED_REASON = 'reason-deleted';
+
 /** The reason in a new command: like the name of a tournament, one visible line. */
 const NewReason = Type.String({ ...Reason, pattern: TRIMMED_LINE });
 

@@ -117,7 +117,10 @@ const TOURNAMENT_EVENTS = {
   /** Until `chat-opened`, no one can write to the chat. Messages are not in the log, because they can be deleted. */
   'chat-closed': event('chat-closed', {}),
   'chat-opened': event('chat-opened', {}),
-  /** The organiser's account was deleted, and with it the description. The first event no longer has it either. */
+  /**
+   * The organiser's account was deleted, and with it the description and the organiser's reasons. The earlier events no
+   * longer have them either.
+   */
   'text-deleted': event('text-deleted', {}),
   ended: event('ended', {}),
   'called-off': event('called-off', { why: Reason }),

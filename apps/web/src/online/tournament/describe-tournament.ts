@@ -69,3 +69,9 @@ export function describeNextRound(
 export function formatStart(instant: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 }
+
+/** Returns the reason for a change to a tournament: the organiser's words, or what one of the server's codes means. */
+export function describeReason(reason: string): string {
+  const known = Object.entries(tournamentStrings().page.serverReasons).find(([code]) => code === reason);
+  return known?.[1] ?? reason;
+}

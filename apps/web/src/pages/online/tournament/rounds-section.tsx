@@ -3,6 +3,7 @@ import type { TournamentRoundView } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { pointsOf } from '../../../online/tournament/crosstable.ts';
+import { describeReason } from '../../../online/tournament/describe-tournament.ts';
 import { formatPoints } from '../../../online/tournament/points.ts';
 import { allRounds, findPart, type RoundPart } from '../../../online/tournament/round-parts.ts';
 import { addressOfGame } from '../online-context.ts';
@@ -157,7 +158,7 @@ function GameResult(props: { readonly game: RoundGame }): JSX.Element {
         {(code) => <p class="note bad">{tournamentStrings().rounds.refused(code())}</p>}
       </Show>
       <Show when={props.game.corrected}>
-        {(why) => <p class="small quiet">{tournamentStrings().rounds.corrected(why())}</p>}
+        {(why) => <p class="small quiet">{tournamentStrings().rounds.corrected(describeReason(why()))}</p>}
       </Show>
     </div>
   );

@@ -6,6 +6,7 @@ import { formatTime } from '../../../online/format-time.ts';
 import {
   addressOfTournament,
   describePhase,
+  describeReason,
   describeTournament,
   formatStart,
   TOURNAMENTS_ADDRESS,
@@ -27,11 +28,6 @@ const STAY_NOTE_MS = 2 * 60_000;
 /** The name of a tournament, its progress, and the visitor's own actions. */
 export function TournamentHeader(): JSX.Element {
   const { view, now, nameOf, failure, arrivedAt } = useTournament();
-  const reason = (): string => {
-    const { why = '' } = view();
-    const knownReason = Object.entries(tournamentStrings().page.serverReasons).find(([code]) => code === why);
-    return knownReason?.[1] ?? why;
-  };
   return (
     <header class="tournament-head">
       <div>
@@ -53,7 +49,7 @@ export function TournamentHeader(): JSX.Element {
           </Show>
         </p>
         <Show when={view().phase === 'called-off'}>
-          <p class="note bad">{tournamentStrings().page.calledOff(reason())}</p>
+          <p class="note bad">{tournamentStrings().page.calledOff(describeReason(view().why ?? ''))}</p>
         </Show>
         <p class="small" role="status">
           <Show when={failure()}>{tournamentStrings().page.asOf(formatTime(arrivedAt()))}</Show>
