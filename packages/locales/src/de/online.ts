@@ -175,7 +175,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
     'Die Zeitgutschrift für diesen Zug ist verbraucht; er lässt sich nicht mehr zurücknehmen.',
   'too-late': 'Alle haben gezogen; die Partie lässt sich nicht mehr abbrechen.',
   'not-away': 'Diese Person ist online oder noch nicht lange genug abwesend.',
-  muted: 'Du kannst zurzeit weder Nachrichten schreiben noch Turniere ankündigen.',
+  muted:
+    'Du kannst zurzeit weder Nachrichten schreiben noch Turniere ankündigen oder Entscheidungen darin begründen.',
   filtered: 'Der Text enthält ein Wort, das hier nicht erlaubt ist. Formuliere ihn anders.',
   'barred-from-rated': 'Du kannst zurzeit keine gewerteten Partien beginnen.',
   suspended: 'Du kannst zurzeit weder Partien beginnen noch Partien beitreten.',
@@ -238,7 +239,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
 };
 
 const LIMITS: OnlineStrings['limits'] = {
-  chat: (until) => `Du kannst bis ${until} weder chatten noch Turniere ankündigen.`,
+  chat: (until) =>
+    `Du kannst bis ${until} weder chatten noch Turniere ankündigen oder Entscheidungen darin begründen.`,
   rated: (until) => `Du kannst bis ${until} keine gewerteten Partien beginnen.`,
   play: (until) =>
     `Du kannst bis ${until} weder Partien beginnen noch Partien beitreten. Laufende Partien gehen weiter.`,

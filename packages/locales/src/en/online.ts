@@ -183,7 +183,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'increment-spent': 'You have used the time that move gained you, so you cannot take it back.',
   'too-late': 'All players have moved, so the game can no longer be aborted.',
   'not-away': 'That player is online, or has not been away for long enough.',
-  muted: 'You cannot write messages or announce tournaments at the moment.',
+  muted: 'You cannot write messages, announce tournaments or give reasons in them at the moment.',
   filtered: 'The text contains a word that is not allowed here. Please rephrase it.',
   'barred-from-rated': 'You cannot start rated games at the moment.',
   suspended: 'You cannot start or join games at the moment.',
@@ -247,7 +247,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
  * @param until a day and a time
  */
 const LIMITS = {
-  chat: (until: string) => `You cannot chat or announce tournaments until ${until}.`,
+  chat: (until: string) => `You cannot chat, announce tournaments or give reasons in them until ${until}.`,
   rated: (until: string) => `You cannot start rated games until ${until}.`,
   play: (until: string) => `You cannot start or join games until ${until}. Games in progress continue.`,
   reason: (reason: string) => `Reason: ${reason}`,
