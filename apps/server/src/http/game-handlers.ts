@@ -6,19 +6,25 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
+import { gameRecord } from '../game/record.ts';
 import { type GameState, seatOfPerson } from '../game/state.ts';
 import { gameView, peopleInGame, visibleState } from '../game/view.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import { seekPage } from '../lobby/seek-page.ts';
 import type { Services } from '../services.ts';
-import { GameRecords } from './game-records.ts';
 import type { Handlers } from './handler.ts';
+import { OncePerState } from './once-per-state.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
 /** The maximum number of events on a page. */
 const MAX_EVENTS = 200;
 
-const records = new GameRecords();
+const views = new OncePerState(gameView);
+
+const records = new OncePerState((state, people) => {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return gameRecord(state, (id) => names.get(id) || 'a guest');
+});
 
 /** The handlers that create, list and show games, and accept commands in them. */
 export const gameHandlers: Handlers<
@@ -53,7 +59,7 @@ export const gameHandlers: Handlers<
   getGame: async ({ services, person, parameters }) => {
     const visible = await visibleGame(services, parameters.game, person);
     if (!visible.ok) return visible;
-    return accept(gameView(visible.value, await services.names.lookUp(peopleInGame(visible.value))));
+    return accept(views.read(visible.value, await services.names.lookUp(peopleInGame(visible.value))));
   },
   watchGame: async ({ services, parameters }) => {
     const found = await services.embeddedGames.read(parameters.game);

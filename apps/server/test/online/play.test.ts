@@ -88,9 +88,13 @@ test('two people share a link, play, chat and download the record', async () => 
   });
   expect(ann.receivedSeqs(game)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
   const record = await (await ann.fetch('GET', `/api/games/${game}/record`)).text();
+  expect(record).toMatch(/^\[SeatA "a guest"\]$/m);
   const read = parseRecord(record);
   expect(read.ok && read.value.turns).toHaveLength(12);
   expect(read.ok && read.value.result).toBe('A>C');
+  const path = `/api/games/${game}`;
+  const entityTag = (await bob.fetch('GET', path)).headers.get('etag') ?? '';
+  expect((await ann.fetch('GET', path, undefined, { 'if-none-match': entityTag })).status).toBe(304);
 });
 
 test('an agreed rematch starts a game in which the other seat moves first', async () => {

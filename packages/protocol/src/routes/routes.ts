@@ -140,6 +140,7 @@ export const ROUTES = {
     scope: 'games:read',
     parameters: { game: OnlineGameId },
     response: GameView,
+    hasEntityTag: true,
   },
   listGameEvents: {
     method: 'GET',
