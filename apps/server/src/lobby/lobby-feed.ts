@@ -81,9 +81,14 @@ export class LobbyFeed {
     if (this.#followers.size + this.#newFollowers.size > 0) this.#scheduleRefresh();
   }
 
-  /** Returns the current seeks. Concurrent calls share one read of the store. */
+  /**
+   * Returns the seeks as they were at the time of the call, or later. Concurrent calls share one read of the store. Does
+   * not wait for changes during that read: in a busy lobby, each read would need another one.
+   */
   async seeks(): Promise<readonly ListedSeek[]> {
-    while (this.#isOutdated || this.#refreshing !== undefined) await this.#refresh();
+    // A read in progress may have begun before the latest change.
+    await this.#refreshing;
+    if (this.#isOutdated || this.#refreshing !== undefined) await this.#refresh();
     return [...this.#listedSeeks.values()];
   }
 

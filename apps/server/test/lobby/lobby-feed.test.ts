@@ -1,6 +1,7 @@
 import { makeRandom } from '@halma/pairing';
 import type { Seek, ServerMessage } from '@halma/protocol';
 import { beforeEach, expect, test } from 'vitest';
+import type { ListedSeek } from '../../src/lobby/lobby.ts';
 import { LOBBY_INTERVAL_MS, LobbyFeed, type LobbyFollower } from '../../src/lobby/lobby-feed.ts';
 import { gameSetup, personFor } from '../game/played-game.ts';
 import { frameText } from '../socket/fake-socket.ts';
@@ -244,6 +245,26 @@ test('a request after a change returns the new list, and simultaneous requests s
   expect(readCount).toBe(before + 1);
   await feed.seeks();
   expect(readCount).toBe(before + 1);
+});
+
+test('a request does not wait for a lobby that changes during each read to come to rest', async () => {
+  let requestDuringRead: Promise<readonly ListedSeek[]> | undefined;
+  const busyFeed = new LobbyFeed({
+    read: async () => {
+      readCount += 1;
+      const seek = createSeek(readCount);
+      await Promise.resolve();
+      requestDuringRead ??= busyFeed.seeks();
+      // Otherwise a feed that waits would read forever.
+      if (seek.createdAt < 10) busyFeed.markChanged();
+      return [{ seek, hiddenFrom: new Set<string>() }];
+    },
+    schedule: () => () => undefined,
+    now: () => now,
+    onError: () => undefined,
+  });
+  const lists = [await busyFeed.seeks(), await requestDuringRead];
+  expect(lists.map((list) => list?.[0]?.seek.createdAt)).toEqual([1, 2]);
 });
 
 test('a client that has stopped following gets nothing', async () => {
