@@ -23,7 +23,9 @@ export class RefreshedValue<Value> {
   /** Returns the value, after refreshing it if it is old. */
   read(): Promise<Value> {
     const now = this.#now();
-    if (this.#value === undefined || now - this.#madeAt >= this.#maxAgeMs()) {
+    const ageMs = now - this.#madeAt;
+    // The age is negative if the system's clock has been set back.
+    if (this.#value === undefined || ageMs >= this.#maxAgeMs() || ageMs < 0) {
       this.#madeAt = now;
       this.#value = this.#make();
     }

@@ -20,6 +20,16 @@ test('allows each key a burst, then a steady rate', () => {
   expect([1, 2, 3, 4].map(() => limiter.take('ann'))).toEqual([0, 0, 0, 500]);
 });
 
+test('keeps its rate when the clock is set back', () => {
+  let now = 3_600_000;
+  const limiter = new RateLimiter({ burst: 2, perSecond: 2 }, () => now);
+  limiter.take('ann');
+  now = 0;
+  expect([1, 2].map(() => limiter.take('ann'))).toEqual([0, 500]);
+  now = 500;
+  expect(limiter.take('ann')).toBe(0);
+});
+
 test('many people on one network together may do what costs most 25 times as often as one', () => {
   const limit = createLimiter(() => 0);
   const countAllowed = (name: 'create' | 'read', network: string): number => {

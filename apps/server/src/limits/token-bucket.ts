@@ -47,12 +47,14 @@ export class RateLimiter {
   }
 
   #tokensAt({ tokens, filledAt }: Bucket, now: number): number {
-    return Math.min(this.#limit.burst, tokens + ((now - filledAt) / 1000) * this.#limit.perSecond);
+    // The system's clock can be set back: waiting until it catches up could take hours.
+    const elapsedMs = Math.max(0, now - filledAt);
+    return Math.min(this.#limit.burst, tokens + (elapsedMs / 1000) * this.#limit.perSecond);
   }
 
   #deleteFullBuckets(now: number): void {
     const fillTimeMs = (this.#limit.burst / this.#limit.perSecond) * 1000;
-    if (now - this.#cleanedAt < fillTimeMs) return;
+    if (Math.abs(now - this.#cleanedAt) < fillTimeMs) return;
     this.#cleanedAt = now;
     for (const [key, bucket] of this.#buckets) {
       if (this.#tokensAt(bucket, now) >= this.#limit.burst) this.#buckets.delete(key);

@@ -102,7 +102,9 @@ export class LobbyFeed {
   #scheduleRefresh(): void {
     if (this.#cancelRefresh !== undefined) return;
     const { schedule, now, onError } = this.#dependencies;
-    const waitMs = Math.max(0, this.#refreshedAt + LOBBY_INTERVAL_MS - now());
+    // The system's clock may have been set back.
+    const sinceRefreshMs = Math.max(0, now() - this.#refreshedAt);
+    const waitMs = Math.max(0, LOBBY_INTERVAL_MS - sinceRefreshMs);
     this.#cancelRefresh = schedule(waitMs, () => {
       this.#cancelRefresh = undefined;
       void this.#refresh().catch(onError);

@@ -30,7 +30,7 @@ interface ShownTournamentsDependencies {
  */
 export class ShownTournaments {
   readonly #dependencies: ShownTournamentsDependencies;
-  readonly #states = new LRUCache<TournamentId, { readonly state: TournamentState; readonly until: number }>({
+  readonly #states = new LRUCache<TournamentId, { readonly state: TournamentState; readonly at: number }>({
     max: CAPACITY,
   });
   readonly #waitingCounts = new LRUCache<TournamentId, RefreshedValue<number>>({ max: CAPACITY });
@@ -48,8 +48,10 @@ export class ShownTournaments {
     if (players.length <= MANY_PLAYERS || phase !== 'running' || viewer === organiser) return latest;
     const now = this.#dependencies.now();
     const cached = this.#states.get(tournament);
-    if (cached === undefined || now >= cached.until || cached.state.phase !== phase) {
-      this.#states.set(tournament, { state: latest, until: now + STANDING_LIFETIME_MS });
+    // The age is negative if the system's clock has been set back.
+    const isOld = cached === undefined || Math.abs(now - cached.at) >= STANDING_LIFETIME_MS;
+    if (isOld || cached.state.phase !== phase) {
+      this.#states.set(tournament, { state: latest, at: now });
       return latest;
     }
     const hasChanged = viewer !== undefined && playerOf(cached.state, viewer) !== playerOf(latest, viewer);

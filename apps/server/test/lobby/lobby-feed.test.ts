@@ -267,6 +267,17 @@ test('a request does not wait for a lobby that changes during each read to come 
   expect(lists.map((list) => list?.[0]?.seek.createdAt)).toEqual([1, 2]);
 });
 
+test('a change reaches the clients although the clock has been set back', async () => {
+  const client = createFollower();
+  feed.follow(client.follower, personFor('B'));
+  await passTime(0);
+  now -= 3_600_000;
+  listedSeeks = [createSeek(1)];
+  feed.markChanged();
+  await passTime(LOBBY_INTERVAL_MS);
+  expect(client.received).toHaveLength(2);
+});
+
 test('a client that has stopped following gets nothing', async () => {
   const client = createFollower();
   const stop = feed.follow(client.follower, personFor('B'));

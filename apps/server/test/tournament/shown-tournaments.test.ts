@@ -50,6 +50,10 @@ test('the pages of a large tournament share a state for two seconds', () => {
   viewPage(testPersonId(1));
   const { state } = simulated;
   expect(states).toEqual([startedState, startedState, startedState, state, state, state]);
+  expect(simulated.send(testPersonId(5), { do: 'pause' })).toBe('ok');
+  // The clock is set back.
+  now = 0;
+  expect(shownTournaments.stateFor(simulated.state, undefined)).toBe(simulated.state);
 });
 
 test('a small tournament, and one that has not started or is over, show their latest state', () => {
