@@ -64,8 +64,8 @@ export const accountHandlers: Handlers<
     return created.ok ? replaceSessions(request, session.person, created.value) : created;
   },
   signIn: async (request) => {
-    const person = await request.services.accounts.signIn(request.body, originOf(request));
-    return person.ok ? startSession(request, person.value) : person;
+    const signedIn = await request.services.accounts.signIn(request.body, originOf(request));
+    return signedIn.ok ? startSession(request, signedIn.value) : signedIn;
   },
   confirmIdentity: async (request) => {
     const { services, session, body, setToken } = request;

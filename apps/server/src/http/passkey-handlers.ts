@@ -38,6 +38,6 @@ export const passkeyHandlers: Handlers<
     accept(await services.passkeys.createSignInOptions(origin)),
   signInWithPasskey: async (request) => {
     const person = await request.services.passkeys.verifySignIn(request.body, request.origin);
-    return person.ok ? startSession(request, person.value) : person;
+    return person.ok ? startSession(request, { person: person.value, passwordHash: undefined }) : person;
   },
 };

@@ -1,6 +1,6 @@
 import { accept, type Me, type PersonId, type Result } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
-import type { Origin, SessionReplacement } from '../people/accounts.ts';
+import type { Origin, SessionReplacement, SignedInPerson } from '../people/accounts.ts';
 import { hashToken, randomToken } from '../people/sessions.ts';
 import type { RawRequest } from './handler.ts';
 
@@ -15,11 +15,11 @@ export function originOf({ caller, origin }: Pick<RawRequest, 'caller' | 'origin
   };
 }
 
-/** Starts a session for a person who has proved who they are. It replaces the request's session. */
-export async function startSession(request: RawRequest, person: PersonId): Promise<Result<Me>> {
+/** Starts a session for a person who has signed in. It replaces the request's session. */
+export async function startSession(request: RawRequest, signedIn: SignedInPerson): Promise<Result<Me>> {
   const { services, session } = request;
-  const started = await services.accounts.startSession(person, session, originOf(request));
-  return started.ok ? replaceSessions(request, person, started.value) : started;
+  const started = await services.accounts.startSession(signedIn, session, originOf(request));
+  return started.ok ? replaceSessions(request, signedIn.person, started.value) : started;
 }
 
 /** Gives the browser the token of a new session, and closes the sockets of the sessions that it replaces. */

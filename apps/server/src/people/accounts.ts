@@ -53,6 +53,13 @@ export interface SessionReplacement<Value> {
   readonly endedSessions: readonly string[];
 }
 
+/** A person who has just signed in. */
+export interface SignedInPerson {
+  readonly person: PersonId;
+  /** The hash of the password that they entered; undefined if they used a passkey. */
+  readonly passwordHash: string | undefined;
+}
+
 interface AccountsOptions {
   readonly store: Store;
   readonly names: NameCache;
@@ -128,16 +135,17 @@ export class Accounts {
   }
 
   /** Returns the person with this name and password and, if the account requires a code, this code. */
-  async signIn({ name, password, code }: SignIn, origin: Origin): Promise<Result<PersonId>> {
+  async signIn({ name, password, code }: SignIn, origin: Origin): Promise<Result<SignedInPerson>> {
     const { store, signInCodes, guessLimiter } = this.#options;
     const found = await store.people.findByName(name);
     return guessLimiter.attempt(await this.#guessKeys(name, found, origin), async () => {
       const isCorrect = await verifyPassword(password, found?.passwordHash ?? (await this.#placeholderHash));
       if (found === undefined || found.passwordHash === null || !isCorrect || found.role === 'closed')
         return refuse('wrong-password');
-      if (!(await signInCodes.isRequired(found.person))) return accept(found.person);
+      const { person, passwordHash } = found;
+      if (!(await signInCodes.isRequired(person))) return accept({ person, passwordHash });
       if (code === undefined) return refuse('code-needed');
-      return (await signInCodes.use(found.person, code)) ? accept(found.person) : refuse('wrong-code');
+      return (await signInCodes.use(person, code)) ? accept({ person, passwordHash }) : refuse('wrong-code');
     });
   }
 
@@ -183,18 +191,20 @@ export class Accounts {
   }
 
   /**
-   * Starts a session for a person who has just proved who they are. The new session replaces the request's
-   * session.
+   * Starts a session for a person who has just signed in, unless their account has been closed or has got another
+   * password since. The new session replaces the request's session.
    */
   async startSession(
-    person: PersonId,
+    { person, passwordHash }: SignedInPerson,
     replacedSession: StoredSession | undefined,
     { userAgent }: Origin,
   ): Promise<Result<SessionReplacement<Me>>> {
     const { store, sessions } = this.#options;
     const me = await this.getMe(person);
     if (!me.ok) return me;
-    const { token } = await sessions.start(person, userAgent, true);
+    const { token, session } = sessions.create(person, userAgent, true);
+    if (!(await store.sessions.addSignedIn(session, passwordHash)))
+      return refuse(passwordHash === undefined ? 'bad-passkey' : 'wrong-password');
     const ended =
       replacedSession !== undefined &&
       (await store.sessions.end(replacedSession.person, replacedSession.session));

@@ -154,6 +154,8 @@ export class PeopleStore {
         await this.#database.lock(query, projectionLock(projection));
       // A tournament entry in progress either commits before this and is undone afterwards, or is refused.
       await this.#database.lock(query, participationLock(person));
+      // Otherwise a sign-in in progress could add a session after the sessions have been deleted.
+      await query('UPDATE people SET role = role WHERE person = $1', [person]);
       await addSecurityEntry(query, person, 'delete-account', at);
       await addMissingIds(query);
       for (const statement of TABLES.flatMap(({ deletion }) => deletion)) await query(statement, [person]);

@@ -28,6 +28,25 @@ export class SessionStore {
     await this.#database.transaction((query) => addSession(query, session));
   }
 
+  /**
+   * Adds the session of a person who has just signed in. Returns false, and adds nothing, if the account has been closed
+   * or deleted since the server checked the password or passkey, or now has another password.
+   *
+   * @param passwordHash the hash of the password that the person entered; undefined if they used a passkey
+   */
+  async addSignedIn(session: StoredSession, passwordHash: string | undefined): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      // Locks the row: a change that ends all sessions commits either before this, or afterwards and ends this one too.
+      const current = await query(
+        `UPDATE people SET role = role
+         WHERE person = $1 AND role <> 'closed' AND (CAST($2 AS TEXT) IS NULL OR password = $2) RETURNING person`,
+        [session.person, passwordHash ?? null],
+      );
+      if (current.length > 0) await addSession(query, session);
+      return current.length > 0;
+    });
+  }
+
   async find(tokenHash: string): Promise<StoredSession | undefined> {
     const [row] = await this.#database.query('SELECT * FROM sessions WHERE token_hash = $1', [tokenHash]);
     return row && toSession(row);

@@ -4,13 +4,25 @@ import type { NumberedAuditEntry } from '../../src/store/audit-log.ts';
 import { MAX_BLOCKS, type StoredPerson } from '../../src/store/people-store.ts';
 import { MAX_OPEN_REPORTS, type StoredReport } from '../../src/store/report-store.ts';
 import { SqlGameStore } from '../../src/store/sql-game-store.ts';
-import { openSharedDatabase } from '../../src/store/store.ts';
-import { giveName, locationsForTests, storeContract } from './stores.ts';
+import { openSharedDatabase, type Store } from '../../src/store/store.ts';
+import { giveName, locationsForTests, sampleSession, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
 
 /** The result of a block that ends no challenge. */
 const NONE_ENDED = { hasEndedChallenges: false };
+
+const resetPassword = (store: Store, person: string) =>
+  store.passwords.resetWithCode(person, `code-of-${person}`, 'next-hash', 2);
+
+const close = (store: Store, person: string) =>
+  store.moderation.apply({
+    action: 'close',
+    target: { person },
+    actor: 'operator',
+    at: 2,
+    protectsModerators: true,
+  });
 
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
@@ -38,6 +50,40 @@ describe.each(kinds)('%s', (_, location) => {
     const created = await Promise.all(ids.map((id) => giveName(store, id, 'Popular')));
     expect(created.filter(Boolean)).toHaveLength(1);
     expect((await people.findByName('popular'))?.person).toBe(ids[created.indexOf(true)]);
+  });
+
+  contract.each<[string, string | undefined, (store: Store, person: string) => Promise<unknown>, number]>([
+    ['nothing', 'hash', async () => undefined, 1],
+    ['a new password', 'hash', resetPassword, 0],
+    ['a new password, after a sign-in with a passkey', undefined, resetPassword, 1],
+    ['closing the account', undefined, close, 0],
+    ['deleting the account', undefined, (store, person) => store.people.anonymize(person, 2), 0],
+  ])('a sign-in that is overtaken by %s', async (change, passwordHash, apply, sessionCount) => {
+    const store = await open();
+    const person = `overtaken-${change.length}-${passwordHash}`;
+    const signIn = (name: string) => store.sessions.addSignedIn(sampleSession(person, name), passwordHash);
+    const countSessions = async () => (await store.sessions.listForPerson(person)).length;
+    await store.people.addGuest(person, 1);
+    await giveName(store, person, `Overtaken${change.length}`);
+    await store.sessions.end(person, `session-of-${person}`);
+    await apply(store, person);
+    expect(await signIn(`${person}-later`)).toBe(sessionCount === 1);
+    expect(await countSessions()).toBe(sessionCount);
+  });
+
+  contract('a password that changes during sign-ins ends their sessions', async () => {
+    const store = await open();
+    for (let round = 0; round < 8; round += 1) {
+      const person = `signs-in-${round}`;
+      await store.people.addGuest(person, 1);
+      await giveName(store, person, `Signs-in-${round}`);
+      await Promise.all([
+        store.sessions.addSignedIn(sampleSession(person, `${person}-one`), 'hash'),
+        resetPassword(store, person),
+        store.sessions.addSignedIn(sampleSession(person, `${person}-two`), 'hash'),
+      ]);
+      expect(await store.sessions.listForPerson(person)).toEqual([]);
+    }
   });
 
   contract('reads no secret columns of a player', async () => {
