@@ -149,7 +149,9 @@ export class StreamHub {
     bus.publish({ about: 'session', session: token });
     outbox.sendEmptyLine();
     // If two streams open at the same time, the store determines which is the later one.
-    await this.#check([...this.#streams].filter((other) => other.token === token));
+    await this.#finishOpening(stream, () =>
+      this.#check([...this.#streams].filter((other) => other.token === token)),
+    );
     void this.#discover(person).catch(this.#services.onError);
     return accept(outbox.body);
   }
@@ -182,7 +184,7 @@ export class StreamHub {
       stop,
     };
     this.#add(stream);
-    if (await subscription.start()) return accept(outbox.body);
+    if (await this.#finishOpening(stream, () => subscription.start())) return accept(outbox.body);
     this.#forget(stream);
     return refuse('unknown-game-id');
   }
@@ -300,6 +302,16 @@ export class StreamHub {
         else if (stream.player !== undefined && latest !== stream.id) this.#end(stream, 'replaced');
       }
     });
+  }
+
+  /** Does the rest of the work that opens a stream. If it fails, the program never gets the stream, which has to go. */
+  async #finishOpening<Value>(stream: OpenStream, work: () => Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      this.#forget(stream);
+      throw error;
+    }
   }
 
   #end(stream: OpenStream, why: EndReason): void {

@@ -5,12 +5,20 @@ import type { StoredAccessToken } from '../../src/store/access-token-store.ts';
 import { StreamHub } from '../../src/stream/stream-hub.ts';
 
 const NETWORK = '192.0.2.1';
+const OUTAGE = 'the store is down';
 
 type Opener = readonly [person: string, token: string, network: string];
 
-/** Creates the streams of a node on which no one plays, and whose store knows every token. */
-function createHub(): StreamHub {
+/**
+ * Creates the streams of a node on which no one plays, and whose store knows every token.
+ *
+ * @param outage whether the store fails once a token has claimed its stream
+ */
+function createHub(outage = { isOn: false }): StreamHub {
   const latestStreams = new Map<string, string>();
+  const fail = async (): Promise<never> => {
+    throw new Error(OUTAGE);
+  };
   const services = {
     store: {
       accessTokens: {
@@ -18,26 +26,26 @@ function createHub(): StreamHub {
           latestStreams.set(token, stream);
           return { lastOpenAt: undefined };
         },
-        findStreams: async () => latestStreams,
+        findStreams: () => (outage.isOn ? fail() : Promise.resolve(latestStreams)),
       },
       games: { listUnfinishedOf: async () => new Map(), listEndedSince: async () => [] },
       challenges: { listToAll: async () => [] },
     },
+    games: { log: { find: fail, unfollow: () => undefined } },
     bus: openLocalBus(),
     names: { lookUp: async () => [] },
     metrics: { streamOpened: () => undefined, streamClosed: () => undefined },
     onlinePeople: { noteProgram: () => undefined },
     now: () => 0,
     onError: (error: unknown) => {
-      throw error;
+      if (!(error instanceof Error && error.message === OUTAGE)) throw error;
     },
   };
   return new StreamHub(services as unknown as NodeServices);
 }
 
-/** Opens a token's stream. Returns the code of the refusal; undefined if there is none. */
-async function open(hub: StreamHub, ...[person, token, network]: Opener) {
-  const accessToken: StoredAccessToken = {
+function accessTokenOf(person: string, token: string): StoredAccessToken {
+  return {
     secretHash: '',
     token,
     person,
@@ -46,7 +54,11 @@ async function open(hub: StreamHub, ...[person, token, network]: Opener) {
     createdAt: 0,
     lastUsedAt: undefined,
   };
-  const opened = await hub.open(accessToken, network, false);
+}
+
+/** Opens a token's stream. Returns the code of the refusal; undefined if there is none. */
+async function open(hub: StreamHub, ...[person, token, network]: Opener) {
+  const opened = await hub.open(accessTokenOf(person, token), network, false);
   return opened.ok ? undefined : opened.refusal.code;
 }
 
@@ -80,4 +92,19 @@ test('the streams of one person leave room for other people', async () => {
   const hub = createHub();
   for (let index = 0; index < 8; index += 1) await open(hub, 'ann', `token-${index}`, NETWORK);
   expect(await open(hub, 'bob', 'token-of-bob', NETWORK)).toBeUndefined();
+});
+
+test('streams that a failing store keeps from opening leave nothing behind', async () => {
+  const outage = { isOn: true };
+  const hub = createHub(outage);
+  const token = accessTokenOf('ann', 'token');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await expect(hub.open(token, NETWORK, false)).rejects.toThrow(OUTAGE);
+    await expect(hub.openGame(token, NETWORK, 'game00000000', undefined)).rejects.toThrow(
+      'the store is down',
+    );
+  }
+  expect(hub.count).toBe(0);
+  outage.isOn = false;
+  expect(await open(hub, 'ann', 'token', NETWORK)).toBeUndefined();
 });
