@@ -20,6 +20,8 @@ export interface PersonCommand {
   readonly network: string;
 }
 
+const doNothing = (): void => undefined;
+
 /**
  * Carries out a player's command and records its outcome and duration in the metrics. If the server fails, the player
  * may send the same command again.
@@ -38,21 +40,21 @@ export async function executeCommand(
   const startedAt = now();
   const arrivedAfter = outages.readUntil;
   const seconds = (): number => (now() - startedAt) / 1000;
-  const join = { game, network, person, id };
-  if (command.do === 'join' && !networkJoins.add(join)) {
+  const endJoin = command.do === 'join' ? networkJoins.begin({ game, network, person, id }) : doNothing;
+  if (endJoin === undefined) {
     metrics.countCommand(command.do, 'refused', seconds());
     return refuse('too-many-joins');
   }
   try {
     const times = { roundTripMs, arrivedAfter };
     const result = await games.execute(game, id, { by: 'person', person, command }, times);
-    if (command.do === 'join' && !result.ok) networkJoins.remove(join);
+    endJoin(result.ok);
     outages.noteSuccess(game, person);
     metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
     return result;
   } catch (error) {
     onError(error);
-    if (command.do === 'join') networkJoins.remove(join);
+    endJoin(false);
     outages.noteFailure(game, person, arrivedAfter);
     metrics.countCommand(command.do, 'failed', seconds());
     return refuse('internal-error');

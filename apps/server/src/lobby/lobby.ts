@@ -74,6 +74,8 @@ const MAX_SEEKS_PER_PERSON = 5;
  */
 const MAX_ATTEMPTS = 100;
 
+const doNothing = (): void => undefined;
+
 /** Lists the seeks, which are listed games with open seats, and pairs players by joining them. */
 export class Lobby {
   readonly #dependencies: LobbyDependencies;
@@ -242,12 +244,12 @@ export class Lobby {
     const { games, networkJoins } = this.#dependencies;
     for (const { game, creator } of openGames) {
       if (creator === person || !(await suits(creator))) continue;
-      const join = network === undefined ? undefined : { game, network, person, id };
-      if (join !== undefined && !networkJoins.add(join)) continue;
+      const end = network === undefined ? doNothing : networkJoins.begin({ game, network, person, id });
+      if (end === undefined) continue;
       const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
-      if (joined.ok) return game;
+      end(joined.ok);
       // If another player was faster or there is a block, the next game may still have an open seat.
-      if (join !== undefined) networkJoins.remove(join);
+      if (joined.ok) return game;
     }
     return undefined;
   }

@@ -24,18 +24,29 @@ export class NetworkJoins {
   readonly #commands = new LRUCache<string, Set<string>>({ max: MAX_ENTRIES });
 
   /**
-   * Counts a command that asks for a seat, before it is carried out: others may arrive meanwhile. Returns false, and
+   * Counts a command that asks for a seat, before it is carried out: others may arrive meanwhile. Returns undefined, and
    * counts nothing, if the network may take no more seats in the game.
+   *
+   * @returns the function to call when the command has been carried out, with whether it took a seat
    */
-  add(join: NetworkJoin): boolean {
-    const commands = this.#commands.get(keyOf(join)) ?? new Set<string>();
-    if (commands.size >= MAX_JOINS_PER_NETWORK && !commands.has(commandOf(join))) return false;
-    this.#commands.set(keyOf(join), commands.add(commandOf(join)));
-    return true;
+  begin(join: NetworkJoin): ((tookSeat: boolean) => void) | undefined {
+    const commands = this.#commands.get(keyOf(join));
+    const isRepeated = commands?.has(commandOf(join)) === true;
+    if (!isRepeated && (commands?.size ?? 0) >= MAX_JOINS_PER_NETWORK) return undefined;
+    this.#add(join);
+    return (tookSeat) => {
+      if (tookSeat) this.#add(join);
+      // The first command with this id may have taken a seat, even if the server refuses the second one.
+      else if (!isRepeated) this.#remove(join);
+    };
   }
 
-  /** No longer counts a command, which took no seat. */
-  remove(join: NetworkJoin): void {
+  #add(join: NetworkJoin): void {
+    const commands = this.#commands.get(keyOf(join)) ?? new Set<string>();
+    this.#commands.set(keyOf(join), commands.add(commandOf(join)));
+  }
+
+  #remove(join: NetworkJoin): void {
     const commands = this.#commands.get(keyOf(join));
     commands?.delete(commandOf(join));
     // Requests for games that do not exist must not displace the counts of others.

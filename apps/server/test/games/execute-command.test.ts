@@ -32,6 +32,11 @@ test('the people on one network can take seats in a game only so often, and repe
   const results = await sendMany('school');
   expect(results.indexOf('too-many-joins')).toBe(MAX_JOINS_PER_NETWORK);
   expect(await send(0, 'school')).toBe('done');
+  // A refused repetition does not undo the count of the command that took a seat.
+  isOpen = false;
+  expect(await send(0, 'school')).toBe('seat-taken');
+  isOpen = true;
+  expect(await send(MAX_JOINS_PER_NETWORK, 'school')).toBe('too-many-joins');
   expect(await send(MAX_JOINS_PER_NETWORK, 'school', { do: 'leave' })).toBe('done');
   expect(await send(MAX_JOINS_PER_NETWORK, 'home')).toBe('done');
 });
