@@ -37,11 +37,17 @@ export const decideResign: Decide<CommandOf<'resign'>> = (state, _, { seat }) =>
   return seatsInPlay(state).includes(seat) ? accept({ kind: 'resigned', seat }) : refuse('out-of-play');
 };
 
-/** A game can be aborted until every seat in play has moved; seats that are out do not count. */
+/**
+ * A game can be aborted until every seat in play has moved; seats that are out do not count. Before the start, only its
+ * creator can: anyone may take an open seat, and must not end the game for those who are waiting.
+ */
 export const decideAbort: Decide<CommandOf<'abort'>> = (state, _, { seat }) => {
   if (state.phase === 'over' || state.phase === 'aborted') return refuse('game-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
-  if (!hasStarted(state)) return accept({ kind: 'aborted', seat });
+  if (!hasStarted(state))
+    return personAt(state, seat) === state.creator
+      ? accept({ kind: 'aborted', seat })
+      : refuse('not-allowed');
   const inPlay = seatsInPlay(state);
   if (!inPlay.includes(seat)) return refuse('out-of-play');
   const isFirstMoveMissing = inPlay.some((other) => movesMade(state, other) === 0);

@@ -96,7 +96,19 @@ describe('before the start', () => {
       'waiting',
     ],
     [
-      'lets a seated player abort the game',
+      'lets only the creator abort the game',
+      () => new PlayedGame(gameSetup('star-3', { seats: threeSeats('me') })),
+      [
+        ['C', { do: 'join' }, 'joined'],
+        ['C', { do: 'abort' }, 'not-allowed'],
+        ['E', { do: 'join' }, 'joined'],
+        ['E', { do: 'abort' }, 'not-allowed'],
+        ['A', { do: 'abort' }, 'aborted'],
+      ],
+      'aborted',
+    ],
+    [
+      'refuses a seat in a game that was aborted',
       newGame,
       [
         ['A', { do: 'join' }, 'joined'],

@@ -61,7 +61,7 @@ export const COMMANDS = {
   'decline-take-back': command('decline-take-back', 'Decline a takeback, or withdraw a request.', {}),
   abort: command(
     'abort',
-    'Abort the game. This is possible until every seat in play has made a move. Its creator can abort a game without having a seat in it, as long as no player has one.',
+    'Abort the game. This is possible until every seat in play has made a move; before the start, only for its creator. The creator can abort a game without having a seat in it, as long as no player has one.',
     {},
   ),
   'claim-left': command(

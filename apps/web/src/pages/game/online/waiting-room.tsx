@@ -183,12 +183,12 @@ function SeatActions(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
   const online = useOnline();
   const isSeated = (): boolean => game.seat() !== undefined;
-  /** Whether the visitor created the game and left all seats to others, and no player has joined yet. */
-  const isCreatorOfEmptyGame = (): boolean =>
+  /** Whether the visitor created the game and has a seat in it, or no other person has. */
+  const canAbort = (): boolean =>
     game.view().by === online.me().person.id &&
-    game.rules.seats.every((seat) => holderOf(game.status(), seat)?.kind !== 'person');
+    (isSeated() || game.rules.seats.every((seat) => holderOf(game.status(), seat)?.kind !== 'person'));
   return (
-    <Show when={isSeated() || isCreatorOfEmptyGame()}>
+    <Show when={isSeated() || canAbort()}>
       <div class="row">
         <Show when={game.status().phase === 'readying' && !isAmong(game.status().ready, game.seat())}>
           <button type="button" class="btn main" onClick={() => game.command({ do: 'ready' })}>
@@ -200,9 +200,11 @@ function SeatActions(props: WaitingRoomProps): JSX.Element {
             {onlineStrings().before.leaveSeat}
           </button>
         </Show>
-        <button type="button" class="btn danger" onClick={() => game.command({ do: 'abort' })}>
-          {onlineStrings().before.cancelGame}
-        </button>
+        <Show when={canAbort()}>
+          <button type="button" class="btn danger" onClick={() => game.command({ do: 'abort' })}>
+            {onlineStrings().before.cancelGame}
+          </button>
+        </Show>
       </div>
     </Show>
   );
