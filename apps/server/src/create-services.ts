@@ -157,7 +157,7 @@ export function createServices(
     lobby,
     networkJoins,
     lobbyFeed: new LobbyFeed({ read: () => lobby.listSeeks(), schedule, now, onError }),
-    pairingQueue: new PairingQueue({ store, games, lobby, ratings, node, now, random }),
+    pairingQueue: new PairingQueue({ store, games, lobby, ratings, node, now, random, onError }),
     waitingCounts: new WaitingCounts(() => store.pairingQueue.count(now())),
     gameMessages: new GameMessages(names),
     spectatorUpdates: new SpectatorUpdates(schedule),

@@ -54,6 +54,11 @@ interface LocalWaiter {
    * person.
    */
   examinedGames: string;
+  /**
+   * Whether an attempt to join an open game has failed halfway. The store then keeps the person from being paired until
+   * the next attempt, since the join may have been committed.
+   */
+  isHeld: boolean;
 }
 
 /** A person's request, and their socket. */
@@ -75,6 +80,7 @@ export interface PairingQueueDependencies {
   readonly node: string;
   readonly now: () => number;
   readonly random: () => number;
+  readonly onError: (error: unknown) => void;
 }
 
 /**
@@ -105,6 +111,7 @@ export class PairingQueue {
       isStored: false,
       sentState: '',
       examinedGames: '',
+      isHeld: false,
     };
     // Done first, so that a socket that closes during a call below does not wait afterwards.
     this.#localWaiters.set(socket, waiter);
@@ -203,37 +210,46 @@ export class PairingQueue {
   }
 
   /**
-   * Pairs waiting players, and sends the players on this node the state of their search. Call this every
-   * `PAIRING_INTERVAL_MS`.
+   * Pairs waiting players, and sends the players on this node the state of their search. A failure for one player does
+   * not hold up the others. Call this every `PAIRING_INTERVAL_MS`.
    */
   async run(): Promise<void> {
     if (this.#localWaiters.size === 0) return;
-    const { store, node, now } = this.#dependencies;
+    const { store, node, now, onError } = this.#dependencies;
     const storedWaiters = [...this.#localWaiters].filter(([, { isStored }]) => isStored);
     await store.pairingQueue.touch(node, now());
     const waiting = await this.#listWaiting();
-    for (const pair of (await this.#choosePairs(waiting)).slice(0, MAX_NEW_GAMES)) await this.#start(pair);
+    for (const pair of (await this.#choosePairs(waiting)).slice(0, MAX_NEW_GAMES))
+      await this.#start(pair).catch(onError);
     await this.#joinOpenGames(storedWaiters);
     const entries = new Map(
       (await store.pairingQueue.listOnNode(node)).map((entry) => [entry.person, entry] as const),
     );
     for (const [socket, waiter] of storedWaiters) {
-      if (this.#localWaiters.get(socket) === waiter)
+      if (this.#localWaiters.get(socket) === waiter && !waiter.isHeld)
         await this.#sendState(socket, waiter, entries.get(waiter.person), waiting);
     }
   }
 
   /** Joins open games for the waiting people of this node, if new ones have appeared since its last attempt. */
   async #joinOpenGames(storedWaiters: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
-    const { store, node } = this.#dependencies;
+    const { store, node, onError } = this.#dependencies;
     const openGames = await store.pairingQueue.describeOpenGames(node, this.#presentSince());
     const outdated = storedWaiters.filter(
-      ([socket, { examinedGames }]) => (openGames.get(socket) ?? examinedGames) !== examinedGames,
+      ([socket, { examinedGames, isHeld }]) =>
+        isHeld || (openGames.get(socket) ?? examinedGames) !== examinedGames,
     );
     for (const [socket, waiter] of outdated.slice(0, MAX_TRIES)) {
       if (this.#localWaiters.get(socket) !== waiter) continue;
-      await this.#joinOrWait(socket, waiter);
-      waiter.examinedGames = openGames.get(socket) ?? '';
+      waiter.isHeld = true;
+      try {
+        await this.#joinOrWait(socket, waiter);
+        waiter.isHeld = false;
+        waiter.examinedGames = openGames.get(socket) ?? '';
+      } catch (error) {
+        // The next round tries again.
+        onError(error);
+      }
     }
   }
 

@@ -18,6 +18,9 @@ let count = 0;
 /** The ratings of some people in a test. All others are rated 1500. */
 const ratings = new Map<string, { rating: number; uncertainty: number }>();
 
+/** What the nodes have reported. */
+const errors: unknown[] = [];
+
 /** Creates a node. Nodes share nothing but the store. */
 function createNode(store: Store, node: string) {
   const environment = { now: () => now, random: Math.random };
@@ -35,7 +38,15 @@ function createNode(store: Store, node: string) {
     ratings.get(person) ?? { rating: 1500, uncertainty: 0 };
   return {
     games,
-    queue: new PairingQueue({ store, games, lobby, ratings: { strength }, node, ...environment }),
+    queue: new PairingQueue({
+      store,
+      games,
+      lobby,
+      ratings: { strength },
+      node,
+      ...environment,
+      onError: (error) => errors.push(error),
+    }),
   };
 }
 
@@ -292,6 +303,23 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       expect(gameOf('a')).toBeDefined();
     },
   );
+
+  testOnStore('a failed attempt to join an open game costs no one their place', async () => {
+    const { enter, run, lastMessage, gameOf, games, person, store } = await setUp();
+    const terms = { ...newTerms(), listed: true };
+    await enter('a', terms);
+    await enter('b', newTerms());
+    await run();
+    const openGame = await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
+    now += 5000;
+    errors.length = 0;
+    vi.spyOn(store.pairingQueue, 'find').mockRejectedValueOnce(new Error('no connection'));
+    await run();
+    expect(errors).toEqual([new Error('no connection')]);
+    expect(lastMessage('b')).toMatchObject({ say: 'pairing', range: 250 });
+    await run();
+    expect({ ok: true, value: gameOf('a') }).toEqual(openGame);
+  });
 
   testOnStore.each([
     { creator: 'is there', lastSeenMs: 0, isJoined: true },
