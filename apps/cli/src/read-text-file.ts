@@ -20,10 +20,9 @@ export async function readTextFile(path: string): Promise<CommandResult<string>>
     const code = fileErrorCode(error);
     return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
   }
+  const content = Buffer.concat(chunks);
+  // Pictures, programs and archives contain null bytes, and so does text in UTF-16, which PowerShell writes to files.
+  if (content.includes(0)) return refuse('unreadable-file', `The file “${path}” is not text in UTF-8.`);
   // Some editors write a byte order mark at the start of a file.
-  return accept(
-    Buffer.concat(chunks)
-      .toString('utf8')
-      .replace(/^\uFEFF/, ''),
-  );
+  return accept(content.toString('utf8').replace(/^\uFEFF/, ''));
 }

@@ -25,6 +25,8 @@ export const COMMAND_CODES = [
   'no-pairing',
   'bad-ladder',
   'bad-results',
+  'not-a-game',
+  'several-records',
   'unknown-record',
   'bad-openings',
   'server-refused',

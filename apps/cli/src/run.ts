@@ -180,12 +180,18 @@ async function addFileFields(
   for (const file of files) {
     const text = await environment.readTextFile(file.path);
     if (!text.ok) return text;
-    fields = { ...fields, ...fieldsOfFile(verb, file, text.value) };
+    const fileFields = fieldsOfFile(verb, file, text.value);
+    if (!fileFields.ok) return fileFields;
+    fields = { ...fields, ...fileFields.value };
   }
   return accept(fields);
 }
 
-function fieldsOfFile(verb: Verb | undefined, { field }: FileArgument, text: string): RawRequest {
-  if (field !== null) return { [field]: text };
-  return verb?.kind === 'request' && verb.readFile !== undefined ? verb.readFile(text) : {};
+function fieldsOfFile(
+  verb: Verb | undefined,
+  { field }: FileArgument,
+  text: string,
+): CommandResult<RawRequest> {
+  if (field !== null) return accept({ [field]: text });
+  return verb?.kind === 'request' && verb.readFile !== undefined ? verb.readFile(text) : accept({});
 }

@@ -13,7 +13,7 @@ import { requestedCustomGames } from '../request/custom-game.ts';
 import { fieldOf, POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { DEFAULT_LEVEL, requestedLevel } from '../request/level.ts';
 import { requestedPosition, requestedSeat } from '../request/position.ts';
-import { parseRecordText } from '../request/record-text.ts';
+import { parseSingleRecord } from '../request/record-text.ts';
 import { isComputerName } from './game-record.ts';
 import type { ComputerSettings } from './play-terminal.ts';
 import { TerminalGame } from './terminal-game.ts';
@@ -63,7 +63,7 @@ function requestedRecord(request: Request): CommandResult<GameRecord | undefined
       `--${fieldOf(conflictingField).flag} cannot be used with --record: a record states its game and position.`,
     );
   const customGames = requestedCustomGames(request);
-  return customGames.ok ? parseRecordText(request.record, customGames.value) : customGames;
+  return customGames.ok ? parseSingleRecord(request.record, customGames.value) : customGames;
 }
 
 function replayPositions(start: Position, record: GameRecord | undefined): readonly Position[] {

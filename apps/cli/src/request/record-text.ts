@@ -1,5 +1,7 @@
 import { type CustomGame, type GameRecord, parseRecord } from '@halma/rules';
-import { type CommandResult, withMessage } from '../refusal.ts';
+import { type CommandResult, refuse, withMessage } from '../refusal.ts';
+import { describeOtherText, gameNotation } from './game-text.ts';
+import { splitRecords } from './split-records.ts';
 
 /**
  * Parses a record. If the place of an error is known, the message names its line, and the refusal its offset in the file.
@@ -12,12 +14,38 @@ export function parseRecordText(
   precedingTexts: readonly string[] = [],
 ): CommandResult<GameRecord> {
   const record = withMessage(parseRecord(text, customGames));
-  if (record.ok || typeof record.refusal.at !== 'number') return record;
-  const { at, message } = record.refusal;
-  const textBefore = [...precedingTexts, text.slice(0, at)].join('');
+  if (record.ok || record.refusal.code === 'too-long') return record;
+  if (gameNotation(text) !== 'record') return refuse('not-a-game', describeOtherText(text, 'record'));
+  return withLine(record, text, precedingTexts.join(''));
+}
+
+/** Parses a text that has to be a single record. */
+export function parseSingleRecord(
+  text: string,
+  customGames: readonly CustomGame[],
+): CommandResult<GameRecord> {
+  const [first, ...others] = splitRecords(text);
+  if (others.length === 0) return parseRecordText(text, customGames);
+  const message = `The text has ${1 + others.length} records, but only one is expected. Copy one of them to a file of its own.`;
+  return withLine(refuse('several-records', message, { at: first.length }), text);
+}
+
+/**
+ * Adds the line to the message of a refusal if its place is known.
+ *
+ * @param precedingText the text before it in the same file
+ */
+export function withLine<Value>(
+  result: CommandResult<Value>,
+  text: string,
+  precedingText = '',
+): CommandResult<Value> {
+  if (result.ok || typeof result.refusal.at !== 'number') return result;
+  const { at, message } = result.refusal;
+  const textBefore = precedingText + text.slice(0, at);
   const line = textBefore.split(/\r\n?|\n/).length;
   return {
     ok: false,
-    refusal: { ...record.refusal, message: `Line ${line}: ${message}`, at: textBefore.length },
+    refusal: { ...result.refusal, message: `Line ${line}: ${message}`, at: textBefore.length },
   };
 }

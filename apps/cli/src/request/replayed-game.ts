@@ -14,8 +14,9 @@ import {
 import { atPly, type CommandResult, refuse, withMessage } from '../refusal.ts';
 import { requestedCustomGames } from './custom-game.ts';
 import type { RawRequest, Request } from './fields/fields.ts';
+import { describeOtherText, gameNotation } from './game-text.ts';
 import { requestedRules, requestedSeat } from './position.ts';
-import { parseRecordText } from './record-text.ts';
+import { parseRecordText, withLine } from './record-text.ts';
 import { splitRecords } from './split-records.ts';
 
 /** A game replayed under the rules. */
@@ -30,9 +31,12 @@ export interface ReplayedGame {
   readonly players: GameRecord['players'];
 }
 
-/** Returns the field that a file fills. A file that starts with `[` is a record, any other a key. */
-export function readGameFile(text: string): RawRequest {
-  return text.trimStart().startsWith('[') ? { record: text } : { key: text };
+/** Returns the field that a file fills, judged by its start. Refuses a file that is neither a record nor a key. */
+export function readGameFile(text: string): CommandResult<RawRequest> {
+  const notation = gameNotation(text);
+  return notation === undefined
+    ? refuse('not-a-game', describeOtherText(text, 'game'))
+    : accept({ [notation]: text });
 }
 
 /**
@@ -103,7 +107,7 @@ function replayRecord(
 
 function replayKey(request: Request, text: string): CommandResult<ReplayedGame> {
   const moves = withMessage(parseLeafletMoves(text));
-  if (!moves.ok) return moves;
+  if (!moves.ok) return /[\r\n]/.test(text.trim()) ? withLine(moves, text) : moves;
   const start = requestedKeyStart(request);
   if (!start.ok) return start;
   const { id } = start.value.rules.board;

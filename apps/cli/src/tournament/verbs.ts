@@ -1,3 +1,4 @@
+import { accept } from '@halma/rules';
 import type { RequestVerb } from '../verbs/verb.ts';
 import type { TournamentQuestion } from './answer-question.ts';
 
@@ -8,7 +9,7 @@ const SHARED = {
   kind: 'request',
   fields: ['tournament'],
   operands: [],
-  readFile: (text: string) => ({ tournament: text }),
+  readFile: (text: string) => accept({ tournament: text }),
 } as const;
 
 const pair: RequestVerb = {

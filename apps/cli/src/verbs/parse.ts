@@ -17,7 +17,7 @@ import { requestedCustomGames } from '../request/custom-game.ts';
 import { POSITION_FIELDS, type Request } from '../request/fields/fields.ts';
 import { TEXT_KINDS } from '../request/fields/notation-fields.ts';
 import { requestedPosition, requestedRules } from '../request/position.ts';
-import { parseRecordText } from '../request/record-text.ts';
+import { parseSingleRecord } from '../request/record-text.ts';
 import { requireField } from '../request/validate-request.ts';
 import type { RequestVerb, VerbOutput } from './verb.ts';
 
@@ -34,7 +34,7 @@ export const parse: RequestVerb = {
   operands: ['kind', 'text'],
   run: parseNotation,
   // Text files end with a line break, which is not part of a position or a move.
-  readFile: (text) => ({ text: text.replace(/\r?\n$/, '') }),
+  readFile: (text) => accept({ text: text.replace(/\r?\n$/, '') }),
 };
 
 /** The canonical text and, for some notations, more results. */
@@ -104,7 +104,7 @@ function parseKeyText(text: string): CommandResult<Parsed> {
 function parseGameRecord(text: string, request: Request): CommandResult<Parsed> {
   const customGames = requestedCustomGames(request);
   if (!customGames.ok) return customGames;
-  const record = parseRecordText(text, customGames.value);
+  const record = parseSingleRecord(text, customGames.value);
   if (!record.ok) return record;
   return accept({ text: formatRecord(record.value), position: formatPosition(record.value.end) });
 }

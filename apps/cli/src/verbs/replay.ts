@@ -13,7 +13,7 @@ export const replay: RequestVerb = {
   name: 'replay',
   summary: 'Replay a record, or a key from the leaflets',
   details: [
-    'A file that starts with [ is a record, and any other file is a key; - is standard input. If a file has several records, such as the games of an arena, --number chooses one; otherwise the command replays them all.',
+    'A file that starts with a tag such as [Event "Club evening"] is a record, and a file that starts with a square such as II,5 is a key; - is standard input. If a file has several records, such as the games of an arena, --number chooses one; otherwise the command replays them all.',
     'A record names its game. In a key, one army moves alone, from --position or from its full camp.',
   ],
   examples: [

@@ -50,8 +50,8 @@ export interface RequestVerb extends VerbBase {
     request: Request,
     work: WorkContext,
   ) => CommandResult<VerbOutput> | Promise<CommandResult<VerbOutput>>;
-  /** Converts the text of a file to fields; undefined if the verb does not read a file. */
-  readonly readFile?: (text: string) => RawRequest;
+  /** Converts the text of a file to fields, or refuses it; undefined if the verb does not read a file. */
+  readonly readFile?: (text: string) => CommandResult<RawRequest>;
   /** Whether the verb answers with its results so far when it is interrupted. */
   readonly isInterruptible?: true;
 }

@@ -126,7 +126,8 @@ describe('a game continued from its record', () => {
   });
 
   test.each([
-    [{ record: 'nonsense' }, 'missing-tag'],
+    [{ record: 'nonsense' }, 'not-a-game'],
+    [{ record: '[Event "x"] 1. a1-b2\n[Event "y"]' }, 'several-records'],
     [{ game: 'star-2' }, 'bad-request'],
     [{ position: 'x' }, 'bad-request'],
   ])('refuses %j together with a record: %s', async (request, code) => {

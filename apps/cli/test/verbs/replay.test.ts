@@ -88,6 +88,17 @@ describe('refuses', () => {
     [{ record: '[Event "x"]' }, { code: 'missing-tag' }],
     [{ key: 'III,3 to III,5. IX,9 to X,9.' }, { code: 'no-man-there', ply: 2, at: 'i9' }],
     [{ key: 'III,3 nach III,5.' }, { code: 'bad-key', at: 5 }],
+    [
+      { key: 'III,3 to III,5.\nII,2 nach III,3.' },
+      { code: 'bad-key', at: 20, message: expect.stringMatching(/^Line 2: /) },
+    ],
+    [
+      { record: 'III,3 to III,5.' },
+      {
+        code: 'not-a-game',
+        message: 'This is a key, not a record. A record starts with a tag such as [Event "Club evening"].',
+      },
+    ],
     [{ key: 'I,1 to I,2.', game: 'star-2' }, { code: 'wrong-board' }],
     [{ key: 'I,1 to I,2.', first: 'B' }, { code: 'unknown-seat' }],
     [
@@ -119,6 +130,25 @@ describe('reads', () => {
     const { status, out } = await command(['replay', ...words, '--json'], { files });
     expect(status).toBe(0);
     expect(JSON.parse(out).moves).toEqual([move]);
+  });
+
+  test.each([
+    ['', 'The text is empty. '],
+    ['\r\n', 'The text is empty. '],
+    ['{"game": "halma-2"}', 'This is JSON, not a game. '],
+    ['[{"game": "halma-2"}]', 'This is JSON, not a game. '],
+    ['<!doctype html>', 'This is a web page or XML, not a game. '],
+    ['H8:3CCCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAAA3 A - 1 1\n', 'This is a position, not a game. '],
+    ['a1-b2', 'This is not a game. '],
+  ])('neither a record nor a key in %j', async (text, message) => {
+    const { status, out } = await command(['replay', 'file', '--json'], { files: { file: text } });
+    expect({ status, ...JSON.parse(out) }).toEqual({
+      status: 1,
+      error: {
+        code: 'not-a-game',
+        message: `${message}A record starts with a tag such as [Event "Club evening"], a key with a square such as II,5.`,
+      },
+    });
   });
 
   test('no missing file', async () => {
