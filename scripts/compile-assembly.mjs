@@ -51,7 +51,8 @@ function formatExportsType(declarations) {
   return [
     `/** The exports of an instance of the module; 64-bit integers are bigints. ${NOTE} */`,
     'export interface ModuleExports {',
-    '  readonly memory: WebAssembly.Memory;',
+    // Declarations that name `WebAssembly` need the types of a page.
+    '  readonly memory: { readonly buffer: ArrayBuffer };',
     ...globals,
     ...functions,
     '}',

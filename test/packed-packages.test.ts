@@ -77,6 +77,23 @@ const EFFECT_ENTRIES = [
   '@halma/engine/worker-thread',
 ];
 
+/** The entries whose declarations need neither the types of a page nor those of Node. */
+const ENTRIES_FOR_ANY_PLATFORM = [
+  '@halma/board/drawing',
+  '@halma/engine',
+  '@halma/engine/english',
+  '@halma/engine/worker-thread',
+  '@halma/kernel',
+  '@halma/pairing',
+  '@halma/protocol',
+  '@halma/protocol/documents',
+  '@halma/rating',
+  '@halma/rules',
+  '@halma/rules/english',
+  '@halma/solver',
+  '@halma/solver/race',
+];
+
 /**
  * A program that has the engine choose a move in a worker. It ends only if the idle worker lets the process
  * end.
@@ -308,6 +325,27 @@ describe('the packages are used', () => {
       expect(code).not.toMatch(/from\s*["']@halma/);
       expect(run(join(outDir, 'use-all.mjs'))).toBe(USE_ALL_OUTPUT);
     }
+  });
+
+  test.each([
+    ['without the types of a page or of Node', [], ENTRIES_FOR_ANY_PLATFORM],
+    ['with the types of Node', ['node'], ['@halma/engine/worker']],
+  ])('by strict TypeScript %s', (_, types, entries) => {
+    write(
+      'entries.ts',
+      entries.map((entry, index) => `export * as entry${index} from '${entry}';`).join('\n'),
+    );
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: 'ES2022',
+      lib: ['ES2022'],
+      module: 'nodenext',
+      typeRoots: [tool('@types')],
+      types,
+    };
+    write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['entries.ts'] }));
+    expect(compile()).toBe('');
   });
 
   test.each([

@@ -51,7 +51,7 @@ export interface KernelInstance {
 }
 
 /** The compiled module. Every kernel without threads is an instance of it with its own memory. */
-let compiledModule: WebAssembly.Module | undefined;
+let compiledModule: object | undefined;
 
 /**
  * Creates an instance of the kernel with its own memory.
@@ -65,14 +65,14 @@ export function instantiate(clock: () => number): KernelInstance {
 }
 
 /** Compiles a module from Base64. */
-export function compileModule(text: string): WebAssembly.Module {
+export function compileModule(text: string): object {
   return new WebAssembly.Module(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 }
 
 /** Returns the exports of an instance of the kernel, with or without shared memory. */
-export function exportsOf(instance: WebAssembly.Instance): ModuleExports {
+export function exportsOf(instance: { readonly exports: object }): ModuleExports {
   // The generated type describes the exports of exactly this module.
-  return instance.exports as unknown as ModuleExports;
+  return instance.exports as ModuleExports;
 }
 
 /**

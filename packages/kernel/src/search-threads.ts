@@ -13,8 +13,10 @@ export const MAX_SEARCH_THREADS = 64;
 export interface SearchThreads {
   /** The number of threads, including the searching one. */
   readonly count: number;
-  readonly module: WebAssembly.Module;
-  readonly memory: WebAssembly.Memory;
+  /** A `WebAssembly.Module`; the types of Node have no such name. */
+  readonly module: object;
+  /** A `WebAssembly.Memory`. */
+  readonly memory: { readonly buffer: ArrayBuffer };
   /**
    * The state of the search: the numbers of `FIELDS`, then, for each thread, whether it is searching, and then how
    * often each has polled.
@@ -161,7 +163,8 @@ export function instantiateThread(
   clock: () => number,
 ): KernelInstance {
   const base = regionsAt(index);
-  const instance = new WebAssembly.Instance(module, { env: { memory }, host: { clock, base } });
+  const imports = { env: { memory: memory as WebAssembly.Memory }, host: { clock, base } };
+  const instance = new WebAssembly.Instance(module, imports);
   const exports = exportsOf(instance);
   if (exports.END.value > base + THREAD_BYTES)
     throw new RangeError('the regions of a thread exceed THREAD_BYTES');
