@@ -8,8 +8,8 @@ import { fittedTableOf } from './values/fitted-table.ts';
 import { remainingShare } from './values/remaining-share.ts';
 
 /**
- * The lead of the seat to move, for display. Unlike a score, it does not include the advantage of moving next: every
- * game starts level.
+ * The lead of the seat to move, for display. Unlike a score, it does not include the advantage of moving next, except in
+ * a race: every game starts level.
  */
 export interface Lead {
   /** In moves; negative when behind. */
@@ -99,14 +99,14 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
 /**
  * Returns the part of a score that is due to turn order. A move gains most in the opening, where ladders grow, so this
  * part shrinks with the distance that remains. With a fitted table, a score is the lead at the end, to which a turn
- * contributes about as much at any time. In a race, where whole moves are counted, a seat that has already moved in
- * this round is one move ahead of the seat to move.
+ * contributes about as much at any time. In a race, turn order decides which of two equal armies comes home first, so it
+ * stays part of the lead.
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;
   const { game, seats, sides } = rules;
   const turnIndex = (seats.indexOf(toMove) - seats.indexOf(firstSeat) + seats.length) % seats.length;
-  if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return turnIndex === 0 ? 0 : -1;
+  if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return 0;
   const table = fittedTableOf(rules);
   if (table !== null) return turnIndex === 0 ? table.turnScore : -table.turnScore;
   const isTeamGame = sides.length < seats.length;

@@ -50,13 +50,19 @@ describe('the lead', () => {
       expect((leads[0]?.moves ?? 0) - (leads[index]?.moves ?? 0)).toBeCloseTo((first?.score ?? 0) - score);
   });
 
-  it('is a whole number of moves in a race', () => {
+  it.each([
+    ['the first seat, level', 'A', 'off', 'g6 e5', 'b3 d4', 0.5],
+    ['the first seat, one move behind', 'A', 'off', 'f6 e5', 'b3 d4', -0.5],
+    ['the second seat, level', 'C', 'off', 'g6 e5', 'b3 d4', 0.5],
+    ['the first seat, level on equal turns', 'A', 'on', 'g6 e5', 'b3 d4', 0],
+    ['the second seat, one move behind on equal turns', 'C', 'on', 'g6 e5', 'c3 d4', 0],
+  ] as const)('says who comes home first in a race of %s', (_, seat, equalTurns, lastA, lastC, lead) => {
     const position = withMen(
-      rulesOf('grasshopper-8'),
-      'A: h8 g8 f8 e8 h7 g7 f7 h6 e5 e4, C: a1 b1 c1 d1 a2 b2 c2 a3 b4 d3',
+      rulesOf('grasshopper-8', { options: { equalTurns } }),
+      `A: h8 g8 f8 e8 h7 g7 f7 h6 ${lastA}, C: a1 b1 c1 d1 a2 b2 c2 a3 ${lastC}`,
+      seat,
     );
-    const [lead] = leadsByDepth(position, 5000).slice(-1);
-    expect(Number.isInteger(lead)).toBe(true);
+    expect(leadsByDepth({ ...position, firstSeat: 1 }, 5000).at(-1)).toBe(lead);
   });
 
   it('after a move is the lead before it minus the loss', () => {

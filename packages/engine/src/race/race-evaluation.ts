@@ -8,8 +8,8 @@ import { findRaceOfSeat, raceLength } from './race-search.ts';
 /**
  * Searches the races of the opponents and partners of the seat to move.
  *
- * @returns a function that evaluates a race of the seat by its length in moves. The evaluation is at least 0 if the
- *   side comes home first, given that it moves first
+ * @returns a function that evaluates a race of the seat by its length in moves. The evaluation is above 0 if the
+ *   side comes home first, below 0 if an opponent does, and 0 if they finish on equal turns
  */
 export function raceEvaluator(position: Position, limits: Limits): (ownMoves: number) => number {
   const lengthOf = (seat: Seat | undefined): number =>
@@ -18,5 +18,16 @@ export function raceEvaluator(position: Position, limits: Limits): (ownMoves: nu
   const partners = sideToMove(position).filter((seat) => seat !== position.toMove);
   const partnerMoves = lengthOf(furthestBehind(position, partners));
   const { moveCost } = leadScale(position);
-  return (ownMoves) => moveCost * (opponentMoves - Math.max(ownMoves, partnerMoves));
+  const turnMoves = worthOfTurn(position);
+  return (ownMoves) => moveCost * (opponentMoves + turnMoves - Math.max(ownMoves, partnerMoves));
+}
+
+/**
+ * Returns what it is worth in a race to be the next to move, in moves. The seat to move comes home first if it needs as
+ * many moves as its opponent, but not if it needs one more. Under equal turns, the second seat answers the last move of
+ * the first, so its opponent has already made the move of this round.
+ */
+function worthOfTurn({ rules, toMove, firstSeat }: Position): number {
+  if (rules.options.equalTurns === 'off') return 0.5;
+  return toMove === firstSeat ? 0 : 1;
 }
