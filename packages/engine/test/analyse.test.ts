@@ -87,6 +87,9 @@ describe('a line', () => {
   });
 });
 
+/** The number of positions that take about 10 ms to search on a slow machine, with the move generator of the rules. */
+const MAX_NODES_PER_CLOCK_READ = 500;
+
 describe('limits', () => {
   const position = middleOf('halma-2', 40);
 
@@ -110,6 +113,21 @@ describe('limits', () => {
     ];
     expect(iterations.length).toBeGreaterThan(0);
     expect(now).toBeLessThan(60);
+  });
+
+  it.each<[string, NonNullable<RulesConfig['options']>]>([
+    ['halma-2', { jumpReach: 'symmetric' }],
+    ['top-secret', {}],
+    ['cetro', {}],
+  ])('are checked regularly in %s %j', (game, options) => {
+    const nodes = 5000;
+    let clockReads = 0;
+    const now = (): number => {
+      clockReads += 1;
+      return 0;
+    };
+    analyse(positionAfter(must(makeRules({ game, options })), 40, 7), { now, nodes });
+    expect(nodes / clockReads).toBeLessThan(MAX_NODES_PER_CLOCK_READ);
   });
 
   it('are not needed if shouldStop ends the search', () => {
