@@ -115,6 +115,14 @@ test.each(samples)(
   },
 );
 
+// Some package managers hide the dependencies of a dependency.
+test.each(LIBRARIES)('the README of $name installs every package that its examples import', ({ folder }) => {
+  const text = readReadme(folder);
+  const [, names = ''] = /^npm install (.*)$/m.exec(text) ?? [];
+  const imports = [...text.matchAll(/\bfrom '(@halma\/[a-z]+)/g)].map(([, name]) => name);
+  expect(names.split(' ')).toEqual(expect.arrayContaining(imports));
+});
+
 test('every library has an example', () => {
   expect([...new Set(samples.map(({ name }) => name))]).toEqual(LIBRARIES.map(({ name }) => name));
 });
