@@ -174,6 +174,7 @@ describe('a definition is refused with', () => {
     ['bad-camp', { camp: ['b2'] }],
     ['unknown-option', { options: { speed: 'fast' } }],
     ['bad-option-value', { options: { evacuate: 'maybe' } }],
+    ['bad-option-value', { camp: 3, options: { fullCampMinOwn: '4' } }],
     ['option-not-for-game', { options: { teams: 'opposite' } }],
   ])('%s: %j', (code, change) => {
     const isObject = typeof change === 'object' && change !== null && !Array.isArray(change);

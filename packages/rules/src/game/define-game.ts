@@ -4,6 +4,7 @@ import { type BoardDefinition, defineBoard } from '../board/define-board.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { campCellsOf } from '../rules/camp-cells.ts';
 import { resolveOptions } from '../rules/resolve-options.ts';
+import { outlineRules } from '../rules/rules.ts';
 import type { Seat } from '../seat.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { type CustomGame, type Game, gameById, isGameId, type StartingSetup } from './games.ts';
@@ -83,7 +84,10 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
     reconstruction: false,
     definition: structuredCopy(definition),
   });
-  return accept(Object.freeze({ ...game, customBoard: board.value }));
+  const customGame = Object.freeze({ ...game, customBoard: board.value });
+  // Some options depend on the camp.
+  const outline = outlineRules({ game: customGame });
+  return outline.ok ? accept(customGame) : outline;
 }
 
 /** Returns the name of the first field that is missing, unknown or of the wrong type. */
@@ -97,16 +101,20 @@ function findInvalidField(definition: GameDefinition): string | undefined {
   return missingField ?? invalidEntry?.[0];
 }
 
-function boardFromDefinition({ board = '' }: GameDefinition, base: Game): Result<Board> {
-  const baseBoard = BOARDS[base.board];
-  if (board === '') return accept(baseBoard);
-  const builtIn = typeof board === 'string' ? boardById(board) : undefined;
-  if (typeof board === 'string' && builtIn === undefined) return refuse('unknown-board', { detail: board });
-  const foundBoard = typeof board === 'string' ? accept(builtIn ?? baseBoard) : defineBoard(board);
+function builtInBoard(id: string): Result<Board> {
+  const board = boardById(id);
+  return board === undefined ? refuse('unknown-board', { detail: id }) : accept(board);
+}
+
+function boardFromDefinition(definition: GameDefinition, base: Game): Result<Board> {
+  const { board = base.board } = definition;
+  const foundBoard = typeof board === 'string' ? builtInBoard(board) : defineBoard(board);
   if (!foundBoard.ok) return foundBoard;
   const { shape, manLetters, seats } = foundBoard.value;
   const fits =
-    shape === baseBoard.shape && manLetters === 'seats' && base.seats.every((seat) => seats.includes(seat));
+    shape === BOARDS[base.board].shape &&
+    manLetters === 'seats' &&
+    base.seats.every((seat) => seats.includes(seat));
   return fits ? foundBoard : refuse('bad-board', { detail: `${foundBoard.value.id} for ${base.id}` });
 }
 
@@ -132,9 +140,9 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
   const opposite = (cells: readonly Cell[]): readonly Cell[] =>
     cells.map((cell) => board.cellCount - 1 - cell);
   const [first = []] = camps;
-  const sharedCell = [...camps.flat()].find((cell, index, all) => all.indexOf(cell) !== index);
+  const sharedCell = camps.flat().find((cell, index, all) => all.indexOf(cell) !== index);
   const overlappingCell = sharedCell ?? first.find((cell) => opposite(first).includes(cell));
-  return overlappingCell === undefined ? null : (board.names[overlappingCell] ?? null);
+  return board.names[overlappingCell ?? board.offBoard] ?? null;
 }
 
 /**
