@@ -366,6 +366,28 @@ test('without a service worker, a local game stays complete when the connection 
   await expect(page.getByRole('dialog').getByRole('button', { name: '2 Players' })).toBeVisible();
 });
 
+test('the clock of a game runs on while the form for a new game loads', async ({ page, context }) => {
+  await context.clock.install();
+  let load = (): void => undefined;
+  const hasWaited = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/new-game-dialog/, async (route) => {
+    await hasWaited;
+    await route.continue();
+  });
+  await openClockedGame(page, { A: 600_000, C: 60_000 });
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page).toHaveURL('/play/new');
+  await context.clock.fastForward(40_000);
+  load();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await context.clock.fastForward(50_000);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const clock = page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock');
+  await expect(clock).toContainText(/0:(19|20)/);
+});
+
 test('the clock of a game pauses while the form for a new game covers it', async ({ page, context }) => {
   await context.clock.install();
   await storeClockedGame(page, { A: 600_000, C: 60_000 });

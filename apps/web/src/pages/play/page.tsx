@@ -1,4 +1,4 @@
-import { createEffect, createMemo, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
 import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import { hasGame, listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
@@ -30,6 +30,8 @@ const THINK_TIME = readThinkTime(location.search);
 export default function PlayPage(props: PageProps): JSX.Element {
   let isDialogInHistory = false;
   const isDialogOpen = (): boolean => props.path[0] === NEW_GAME_SECTION;
+  // While the dialog loads, the game goes on.
+  const [isCovered, setCovered] = createSignal(false);
   const currentGame = createMemo<DeviceGame | undefined>((previous) => {
     const [id] = props.path;
     if (isDialogOpen()) return previous ?? latestUnfinishedGame();
@@ -51,7 +53,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
     <>
       <Show when={currentGame()} keyed fallback={<Show when={!isDialogOpen()}>{<MissingGame />}</Show>}>
         {(game) => (
-          <OpenedGame game={game} path={props.path} isCovered={isDialogOpen()} onNewGame={openDialog} />
+          <OpenedGame game={game} path={props.path} isCovered={isCovered()} onNewGame={openDialog} />
         )}
       </Show>
       <Show when={isDialogOpen()}>
@@ -59,6 +61,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
           <NewGameDialog
             path={untrack(() => props.path[1])}
             search={untrack(() => address().searchParams)}
+            onCover={setCovered}
             onClose={closeDialog}
           />
         </Suspense>
@@ -75,7 +78,7 @@ function addressOf(id: string): string {
 function OpenedGame(props: {
   readonly game: DeviceGame;
   readonly path: readonly string[];
-  /** Whether the dialog for a new game is open over the game. */
+  /** Whether the dialog for a new game covers the game. */
   readonly isCovered: boolean;
   readonly onNewGame: () => void;
 }): JSX.Element {
