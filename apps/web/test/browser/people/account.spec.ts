@@ -9,6 +9,7 @@ import {
   expectNoViolations,
 } from '../../../../../test/browser/accessibility.ts';
 import { test } from '../../../../../test/browser/test.ts';
+import { expectNoOverflow } from '../screens.ts';
 import { createGameByLink, openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
@@ -281,19 +282,23 @@ test('the account page shows at once that an address was confirmed in another ta
   const page = await openAccountPage(browser);
   // The test server sends no mail.
   await page.route('**/api/recovery', (route) => route.fulfill({ json: { email: true } }));
-  let email: object = { newEmail: 'wanda@halma.example' };
+  const address = `${'wanda.'.repeat(10)}@halma.example`;
+  let email: object = { newEmail: address };
   await page.route('**/api/account/security', (route) =>
     route.fulfill({ json: { recoveryCodes: 8, totp: false, ...email } }),
   );
   await submitAccountForm(page, `Wanda${Date.now().toString(36)}`, PASSWORD, 'Create an account');
   await saveCodes(page);
-  const waiting = page.getByText(/^A link is on its way to wanda@halma.example/);
+  const waiting = page.getByText(`A link is on its way to ${address}`);
   const needsAddress = page.getByText(/It needs a confirmed e-mail address/);
   await expect(waiting).toBeVisible();
   await expect(needsAddress).toBeVisible();
-  email = { email: 'wanda@halma.example' };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  email = { email: address };
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText('Confirmed: wanda@halma.example')).toBeVisible();
+  await expect(page.getByText(`Confirmed: ${address}`)).toBeVisible();
+  await expectNoOverflow(page);
   await expect(waiting).toHaveCount(0);
   await expect(needsAddress).toHaveCount(0);
 });
