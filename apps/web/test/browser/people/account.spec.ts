@@ -318,6 +318,8 @@ test('the page that stops the daily e-mails does so only when its button is pres
   await expect(page.getByText('You no longer get the daily e-mail.')).toBeFocused();
   expect(postedBodies).toEqual([{ token }]);
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tägliche E-Mail');
 });
 
 test('the page that confirms an address can try again after a failure, but not with an invalid link', async ({

@@ -3,7 +3,7 @@ import { onlineStrings } from '@halma/locales/online';
 import { securityStrings } from '@halma/locales/security';
 import { siteStrings } from '@halma/locales/site';
 import { UNSUBSCRIBE_TOKEN_NAME } from '@halma/protocol';
-import { createSignal, type JSX, onMount, Show } from 'solid-js';
+import { createSignal, type JSX, onMount, Show, untrack } from 'solid-js';
 import { address, navigate } from '../../../navigation/address.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -79,13 +79,12 @@ export function ConfirmEmailPage(): JSX.Element {
 export function UnsubscribePage(): JSX.Element {
   const { api } = useOnline();
   const token = address().searchParams.get(UNSUBSCRIBE_TOKEN_NAME) ?? '';
-  const strings = noticeStrings().endDigest;
   return (
     <LinkPage
       useToken={() => api('endDigest', { body: { token } })}
-      strings={strings}
+      strings={noticeStrings().endDigest}
       // Programs that scan e-mails open the links in them, so opening the page must not unsubscribe anyone.
-      question={token === '' ? undefined : strings}
+      question={token === '' ? undefined : noticeStrings().endDigest}
     />
   );
 }
@@ -103,10 +102,9 @@ function LinkPage(props: {
   /** The question that the page asks before it uses the token. */
   readonly question?: Readonly<Record<'asking' | 'button', string>> | undefined;
 }): JSX.Element {
-  const { question } = props;
   titlePage(() => siteStrings().title(props.strings.title));
   const [state, setState] = createSignal<'asking' | 'working' | 'done'>(
-    question === undefined ? 'working' : 'asking',
+    untrack(() => props.question) === undefined ? 'working' : 'asking',
   );
   const [failure, setFailure] = createSignal<Failure>();
   let status: HTMLParagraphElement | undefined;
@@ -123,11 +121,11 @@ function LinkPage(props: {
     status?.focus();
   };
   onMount(() => {
-    if (question === undefined) void useToken();
+    if (state() === 'working') void useToken();
   });
   const text = (): string => {
     const current = state();
-    return current === 'asking' ? (question?.asking ?? '') : props.strings[current];
+    return current === 'asking' ? (props.question?.asking ?? '') : props.strings[current];
   };
   return (
     <div class="wrap recover">
@@ -155,7 +153,7 @@ function LinkPage(props: {
           </>
         )}
       </Show>
-      <Show when={state() === 'asking' && question}>
+      <Show when={state() === 'asking' && props.question}>
         {(shownQuestion) => (
           <p>
             <button type="button" class="btn main" onClick={useTokenOnPress}>
