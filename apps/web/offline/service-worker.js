@@ -66,6 +66,31 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event.newSubscription));
+});
+
+/**
+ * Replaces the subscription that the server knows, once the browser has given it up. Without this, the server would send
+ * messages to the old one until its push service refuses them, and then none.
+ */
+async function renewSubscription(newSubscription) {
+  const response = await fetch('/api/push');
+  if (!response.ok) return;
+  const { key, language } = await response.json();
+  // The server sends this session no messages, for example because the user has signed out since.
+  if (language === undefined) return;
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/push', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth, language }),
+  });
+}
+
 self.addEventListener('notificationclick', (event) => {
   const { address } = event.notification.data;
   event.notification.close();

@@ -37,8 +37,12 @@ export const noticeHandlers: Handlers<
   endDigest: ({ services, body }) => services.digests.end(body.token),
   getPushStatus: async ({ services, session }) => {
     const { push, store } = services;
-    const isSubscribed = await store.push.isSubscribed(session.session);
-    return accept(push === undefined ? { isSubscribed: false } : { key: push.publicKey, isSubscribed });
+    const language = await store.push.findLanguage(session.session);
+    if (push === undefined) return accept({ isSubscribed: false });
+    const { publicKey: key } = push;
+    return accept(
+      language === undefined ? { key, isSubscribed: false } : { key, isSubscribed: true, language },
+    );
   },
   subscribeToPush: async ({ services, session, body }) => {
     const { push, store, now } = services;

@@ -94,9 +94,12 @@ export class PushStore {
     ]);
   }
 
-  async isSubscribed(session: string): Promise<boolean> {
-    const rows = await this.#database.query('SELECT 1 FROM push_subscriptions WHERE session = $1', [session]);
-    return rows.length > 0;
+  /** Returns the language of the messages to a session's browser; undefined if it has no subscription. */
+  async findLanguage(session: string): Promise<string | undefined> {
+    const [row] = await this.#database.query('SELECT language FROM push_subscriptions WHERE session = $1', [
+      session,
+    ]);
+    return row && textColumn(row, 'language');
   }
 
   /** Lists the subscriptions of people whose sessions have not ended. */

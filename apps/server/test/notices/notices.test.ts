@@ -312,6 +312,6 @@ describe.each(kinds)('%s', (_, location) => {
     );
     expect(await store.push.replaceKeys(create('three')(), NOW)).toBeGreaterThanOrEqual(1);
     expect(await store.push.keys(create('four'), NOW)).toEqual(create('three')());
-    expect(await store.push.isSubscribed('s')).toBe(false);
+    expect(await store.push.findLanguage('s')).toBeUndefined();
   });
 });

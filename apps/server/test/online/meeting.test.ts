@@ -320,7 +320,10 @@ describe('messages to devices', () => {
     } finally {
       pushService.status = 201;
     }
-    expect(await bob.client.fetchJson('GET', '/api/push')).toMatchObject({ isSubscribed: true });
+    expect(await bob.client.fetchJson('GET', '/api/push')).toMatchObject({
+      isSubscribed: true,
+      language: bob.browser.subscription.language,
+    });
     expect(pushService.received.map(({ path }) => path)).not.toContain('/redirected');
   });
 
