@@ -12,6 +12,14 @@ export function supportsMessages(): boolean {
 }
 
 /**
+ * Returns whether the user has allowed messages. The permission can end in the browser's settings; the server then still
+ * has the subscription.
+ */
+export function mayShowMessages(): boolean {
+  return supportsMessages() && Notification.permission === 'granted';
+}
+
+/**
  * Asks for permission, and subscribes this browser to its push service. Returns the subscription, or why
  * there is none: the user or the browser refused (`denied`), or the push service did not respond (`failed`).
  *

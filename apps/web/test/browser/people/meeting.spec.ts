@@ -343,6 +343,17 @@ test('the account page has switches for challenges and notices', async ({ browse
 test('the account page shows the saved settings again when a change is refused', async ({ browser }) => {
   const { page } = await newPlayer(browser, '/online/account');
   const panel = page.getByRole('region', { name: 'Challenges and notifications' });
+
+  // The test's browser blocks messages, but the server still has a subscription.
+  await page.route('**/api/push', (route) =>
+    route.fulfill({ json: { key: 'k'.repeat(87), isSubscribed: true, language: 'en' } }),
+  );
+  await page.reload();
+  const device = panel.getByRole('switch', { name: /^Send notifications to this device/ });
+  await expect(device).not.toBeChecked();
+  await device.press('Space');
+  await expect(panel.getByText('Your browser blocks notifications from this site.')).toBeVisible();
+  await expect(device).not.toBeChecked();
   const group = panel.getByRole('radio', { name: 'Players I follow' });
   const notice = panel.getByRole('checkbox', { name: 'Challenge: On my devices' });
   const until = panel.getByLabel('Until');

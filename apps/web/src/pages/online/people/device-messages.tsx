@@ -2,7 +2,12 @@ import { noticeStrings } from '@halma/locales/notices';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { subscribeDevice, supportsMessages, unsubscribeDevice } from '../../../online/device-subscription.ts';
+import {
+  mayShowMessages,
+  subscribeDevice,
+  supportsMessages,
+  unsubscribeDevice,
+} from '../../../online/device-subscription.ts';
 import { Switch } from '../../../parts/switch.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
@@ -12,7 +17,12 @@ export function DeviceMessages(): JSX.Element {
   const { api, me } = useOnline();
   const status = createServerValue(
     () => me().person.id,
-    () => api('getPushStatus', {}),
+    async () => {
+      const result = await api('getPushStatus', {});
+      return result.ok && !mayShowMessages()
+        ? { ok: true, value: { ...result.value, isSubscribed: false } }
+        : result;
+    },
   );
   const [isPending, setPending] = createSignal(false);
   const [failure, setFailure] = createSignal('');
