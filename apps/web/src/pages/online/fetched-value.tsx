@@ -2,6 +2,7 @@ import { onlineStrings } from '@halma/locales/online';
 import {
   type Accessor,
   createEffect,
+  createMemo,
   createSignal,
   type JSX,
   Match,
@@ -48,17 +49,19 @@ export function createServerValue<Request, Value>(
   const ifLatest = createLatestFilter();
   const reload = async (): Promise<void> => {
     if (state().kind === 'failed') update({ kind: 'unknown' });
-    const result = await ifLatest(read(request()));
+    const result = await ifLatest(read(currentRequest()));
     if (result !== undefined) update(fetchedAgain(state(), result));
   };
+  // An equal request needs no second response, such as when only the person's other properties have changed.
+  const currentRequest = createMemo(request);
   const load = async (newRequest: Request): Promise<void> => {
     if (state().kind === 'failed') update({ kind: 'unknown' });
     const result = await ifLatest(read(newRequest));
     if (result !== undefined) update(toFetched(result));
   };
-  createEffect(on(request, (newRequest) => void load(newRequest), { defer: refreshMs !== undefined }));
+  createEffect(on(currentRequest, (newRequest) => void load(newRequest), { defer: refreshMs !== undefined }));
   if (refreshMs !== undefined) reloadWhileVisible(refreshMs, reload, () => state());
-  return { state, reload, restore };
+  return { state, reload, restore, change };
 }
 
 /**

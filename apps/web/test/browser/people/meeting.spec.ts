@@ -333,7 +333,12 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByLabel('From')).toHaveValue('22:00');
   await expect(panel.getByText('Notifications on this device')).toBeVisible();
   await expectAccessible(page);
-  await page.reload();
+  let readCount = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/preferences')) readCount += 1;
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(readCount).toBe(1);
   await expect(panel.getByRole('radio', { name: 'Players I follow' })).toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On my devices' })).not.toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On the site' })).toBeChecked();

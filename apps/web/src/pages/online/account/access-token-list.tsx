@@ -21,7 +21,7 @@ export function AccessTokenList(props: {
   const [isCreating, setIsCreating] = createSignal(false);
   const [createdToken, setCreatedToken] = createSignal<CreatedAccessToken>();
   const tokens = createServerValue(
-    () => ({ person: me().person.id, changeCount: props.changeCount }),
+    () => `${me().person.id} ${props.changeCount}`,
     () => api('listAccessTokens', {}),
   );
   const strings = () => securityStrings().tokens;

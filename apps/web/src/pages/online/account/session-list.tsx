@@ -22,7 +22,7 @@ export function SessionList(props: SessionListProps): JSX.Element {
   const { api, me, switchPerson } = useOnline();
   const withProof = useProof();
   const sessions = createServerValue(
-    () => ({ person: me().person.id, changeCount: props.changeCount }),
+    () => `${me().person.id} ${props.changeCount}`,
     () => api('listSessions', {}),
   );
   const signOut = async (handleResult: (result: ApiResult<unknown>) => Promise<void>): Promise<void> => {
