@@ -26,6 +26,11 @@ export interface ServerValue<Value> {
 export interface EditableServerValue<Value> extends ServerValue<Value> {
   /** Shows the value again in controls that the user has changed, because the change could not be saved. */
   readonly restore: () => void;
+  /**
+   * Waits until a change that a control already shows is saved, and then fetches the value again; if the change failed,
+   * restores the old value first. Drops responses to earlier requests, in which the change is still missing.
+   */
+  readonly change: <Saved>(request: Promise<ApiResult<Saved>>) => Promise<ApiResult<Saved>>;
 }
 
 /**
@@ -47,13 +52,21 @@ export function createServerValue<Request, Value>(
   };
   const restore = (): void => void setState((current) => structuredClone(current));
   const ifLatest = createLatestFilter();
+  // An equal request needs no second response, such as when only the person's other properties have changed.
+  const currentRequest = createMemo(request);
   const reload = async (): Promise<void> => {
     if (state().kind === 'failed') update({ kind: 'unknown' });
     const result = await ifLatest(read(currentRequest()));
     if (result !== undefined) update(fetchedAgain(state(), result));
   };
-  // An equal request needs no second response, such as when only the person's other properties have changed.
-  const currentRequest = createMemo(request);
+  const change = async <Saved,>(saving: Promise<ApiResult<Saved>>): Promise<ApiResult<Saved>> => {
+    const latest = ifLatest(saving);
+    const result = await saving;
+    if (!result.ok) restore();
+    // A later change fetches the value itself.
+    if ((await latest) !== undefined) void reload();
+    return result;
+  };
   const load = async (newRequest: Request): Promise<void> => {
     if (state().kind === 'failed') update({ kind: 'unknown' });
     const result = await ifLatest(read(newRequest));

@@ -343,11 +343,6 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On my devices' })).not.toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On the site' })).toBeChecked();
   await expect(panel.getByLabel('Until')).toHaveValue('08:00');
-});
-
-test('the account page shows the saved settings again when a change is refused', async ({ browser }) => {
-  const { page } = await newPlayer(browser, '/online/account');
-  const panel = page.getByRole('region', { name: 'Challenges and notifications' });
 
   // The test's browser blocks messages, but the server still has a subscription.
   await page.route('**/api/push', (route) =>
@@ -359,6 +354,11 @@ test('the account page shows the saved settings again when a change is refused',
   await device.press('Space');
   await expect(panel.getByText('Your browser blocks notifications from this site.')).toBeVisible();
   await expect(device).not.toBeChecked();
+});
+
+test('the account page shows the saved settings again when a change is refused', async ({ browser }) => {
+  const { page } = await newPlayer(browser, '/online/account');
+  const panel = page.getByRole('region', { name: 'Challenges and notifications' });
   const group = panel.getByRole('radio', { name: 'Players I follow' });
   const notice = panel.getByRole('checkbox', { name: 'Challenge: On my devices' });
   const until = panel.getByLabel('Until');
@@ -374,6 +374,32 @@ test('the account page shows the saved settings again when a change is refused',
   await until.selectOption('08:00');
   await expect(until).toHaveValue('07:00');
   await expect(panel.getByText('Saved.')).toHaveCount(0);
+});
+
+test('a setting stays as chosen while the page still fetches the settings after an earlier change', async ({
+  browser,
+}) => {
+  const { page } = await newPlayer(browser, '/online/account');
+  const panel = page.getByRole('region', { name: 'Challenges and notifications' });
+  const notice = panel.getByRole('checkbox', { name: 'Challenge: On my devices' });
+  const quiet = panel.getByRole('switch', { name: /^Quiet hours/ });
+  await expect(notice).toBeChecked();
+  // Holds the responses that follow the first change, and the second change itself.
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/api/preferences', async (route) => {
+    if (held.length === 0 && route.request().method() === 'PUT') return route.continue();
+    const response = route.request().method() === 'GET' ? await route.fetch() : undefined;
+    held.push(() => route.fulfill(response === undefined ? { status: 204 } : { response }));
+  });
+  await notice.uncheck();
+  await expect.poll(() => held.length).toBe(1);
+  await quiet.check();
+  await expect.poll(() => held.length).toBe(2);
+  const response = page.waitForResponse('**/api/preferences');
+  await held[0]?.();
+  await (await response).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(quiet).toBeChecked();
 });
 
 test('a link to the settings for notices opens the account page at them', async ({ browser }) => {

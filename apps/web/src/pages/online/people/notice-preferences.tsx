@@ -39,10 +39,8 @@ export function NoticePreferences(): JSX.Element {
   });
   const [status, setStatus] = createSignal('');
   const save = async (changes: ChangedPreferences): Promise<void> => {
-    const result = await api('setPreferences', { body: changes });
+    const result = await preferences.change(api('setPreferences', { body: changes }));
     setStatus(result.ok ? noticeStrings().preferences.saved : describeFailure(result.refusal));
-    if (!result.ok) preferences.restore();
-    await preferences.reload();
   };
   const strings = () => noticeStrings().preferences;
   return (
