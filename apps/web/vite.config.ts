@@ -78,7 +78,7 @@ export default defineConfig({
             // Code that loads after every page: the footer, the number of people online, and the offer of a newer build.
             {
               name: 'frame',
-              test: /\/web\/src\/shell\/(footer|new-build|offline|online-count)\.|\/locales\/src\/en\/footer\./,
+              test: /\/web\/src\/shell\/(footer|header-status|new-build|offline|online-count)\.|\/locales\/src\/en\/footer\./,
             },
             // Small parts that most pages after the first one use.
             {

@@ -34,7 +34,7 @@ const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
     'export const boardThumbnail = () => ({ t: \'<svg class="halma-miniature" viewBox="0 0 1 1"></svg>\' });',
   ],
   // These parts are left out because they are below the fold or show data from the server.
-  ...['shell/footer', 'shell/online-count', 'pages/home/your-games', 'pages/home/discover'].map(
+  ...['shell/footer', 'shell/header-status', 'pages/home/your-games', 'pages/home/discover'].map(
     (part) => [`/web/src/${part}.tsx`, 'export default () => undefined;'] as const,
   ),
   // A page that cannot be rendered fails the build.

@@ -5,11 +5,11 @@ import { knownAccount } from '../online/known-account.ts';
 import { pendingTurns } from '../online/pending-turns.ts';
 import { HeaderSlot } from '../parts/header-slot.tsx';
 import { Emblem, Icon } from '../parts/icon.tsx';
+import { optionalPart } from './optional-part.ts';
 import { addressOfTab, type Route, TAB_ICONS, TABS, type Tab } from './routes.ts';
 
 // Loaded after the page.
-const OnlineCount = lazy(() => import('./online-count.tsx'));
-const NoticeBell = lazy(() => withCatalogue(import('./notice-bell.tsx')));
+const HeaderStatus = optionalPart(() => import('./header-status.tsx'));
 // Loaded on demand, because few visitors open them.
 const DIALOGS = {
   settings: () => withCatalogue(import('./settings-dialog.tsx')),
@@ -53,10 +53,7 @@ export function Header(props: { route: Route }): JSX.Element {
         </nav>
         <HeaderSlot />
         <Suspense>
-          <OnlineCount />
-          <Show when={knownAccount()}>
-            <NoticeBell />
-          </Show>
+          <HeaderStatus />
         </Suspense>
         <button
           type="button"

@@ -9,7 +9,7 @@ const INTERVAL_MS = 60_000;
  * The number of people online, as a link to the lobby. It is shown if anyone is online and the header has
  * room.
  */
-export default function OnlineCount(): JSX.Element {
+export function OnlineCount(): JSX.Element {
   followOverview(INTERVAL_MS);
   return (
     <Show when={(overview()?.online ?? 0) > 0 && overview()}>

@@ -1,29 +1,19 @@
 import { siteStrings } from '@halma/locales/site';
-import {
-  createEffect,
-  createMemo,
-  ErrorBoundary,
-  type JSX,
-  lazy,
-  on,
-  onMount,
-  Show,
-  Suspense,
-} from 'solid-js';
-import { withCatalogue } from '../locale/language.ts';
+import { createEffect, createMemo, ErrorBoundary, type JSX, on, onMount, Show, Suspense } from 'solid-js';
 import { address, navigationCount } from '../navigation/address.ts';
 import { titlePage } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
 import { focusTitle } from '../parts/title-focus.ts';
 import { hasUnsavedGame } from '../storage/unsaved-game.ts';
 import { Header } from './header.tsx';
+import { optionalPart } from './optional-part.ts';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
 import { startTurnReminder } from './turn-reminder.ts';
 
-const NewBuild = lazy(() => withCatalogue(import('./new-build.tsx')));
+const NewBuild = optionalPart(() => import('./new-build.tsx'));
 // Loaded after the page, because the page fills the window at first.
-const Footer = lazy(() => withCatalogue(import('./footer.tsx')));
+const Footer = optionalPart(() => import('./footer.tsx'));
 
 interface SiteProps {
   /** Whether the page is still missing because it is rendered in a separate task. */

@@ -236,6 +236,14 @@ test('a link to a page has a title, a description and a picture for messaging ap
   }
 });
 
+test('the site changes pages although the parts around the page could not be loaded', async ({ page }) => {
+  await page.route(/\/assets\/frame-/, (route) => route.abort());
+  await page.goto('/play');
+  await page.getByRole('link', { name: 'Leave this game' }).click();
+  await expect(page.locator('main > .play')).toHaveCount(0);
+  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a page that could not be loaded without a connection says so', async ({ page, context }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

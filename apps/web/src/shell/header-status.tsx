@@ -1,0 +1,19 @@
+import { type JSX, Show } from 'solid-js';
+import { knownAccount } from '../online/known-account.ts';
+import { OnlineCount } from './online-count.tsx';
+import { optionalPart } from './optional-part.ts';
+
+// Only people with an account have notifications.
+const NoticeBell = optionalPart(() => import('./notice-bell.tsx'));
+
+/** The parts of the header that load after the page: the number of people online and the player's notifications. */
+export default function HeaderStatus(): JSX.Element {
+  return (
+    <>
+      <OnlineCount />
+      <Show when={knownAccount()}>
+        <NoticeBell />
+      </Show>
+    </>
+  );
+}
