@@ -26,7 +26,7 @@ const LOADED_LATER = new RegExp(
     'src/navigation/describe-page\\.',
     'src/pages/missing/',
     'src/game/parts/(home-count|move-button|move-column)\\.',
-    'src/parts/(action|choice|copy|dialog|failure-note|idle|lazy-miniature|miniature|switch)\\.',
+    'src/parts/(action|choice|confirmation|copy|dialog|failure-note|idle|lazy-miniature|miniature|switch)\\.',
     'src/solitaires/problems\\.',
     'src/style/(fields|set-up)',
   ]
@@ -84,7 +84,7 @@ export default defineConfig({
             {
               name: 'parts',
               minShareCount: 2,
-              test: /\/web\/src\/(parts\/(action|choice|copy|dialog|lazy-miniature|miniature|switch)|navigation\/describe-page|board\/free-play|online\/fetched|game\/endings)\.|\/rules\/src\/ends\/terminations\.|\/board\/src\/draw\/(middle-positions|thumbnail)\./,
+              test: /\/web\/src\/(parts\/(action|choice|confirmation|copy|dialog|lazy-miniature|miniature|switch)|navigation\/describe-page|board\/free-play|online\/fetched|game\/endings)\.|\/rules\/src\/ends\/terminations\.|\/board\/src\/draw\/(middle-positions|thumbnail)\./,
             },
             // The number of people online, which pages request one after another.
             {

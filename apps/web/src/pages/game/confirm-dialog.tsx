@@ -1,12 +1,9 @@
 import { playStrings } from '@halma/locales/play';
 import { type JSX, Show } from 'solid-js';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Confirmation } from '../../parts/confirmation.tsx';
 import { useGame } from './game-context.ts';
 
-/**
- * Asks for confirmation before an action, such as a resignation. The safe answer comes first and has the
- * focus.
- */
+/** Asks for confirmation before an action in a game, such as a resignation. */
 export function ConfirmDialog(): JSX.Element {
   const { unconfirmedAction, open } = useGame();
   return (
@@ -14,31 +11,19 @@ export function ConfirmDialog(): JSX.Element {
       {(action) => (
         <Show when={action().confirm?.()}>
           {(question) => (
-            <Dialog onClose={() => open(null)} title={question().title} class="ask">
-              <p>{question().text}</p>
-              <div class="row end">
-                <button
-                  type="button"
-                  class="btn"
-                  ref={(button) => button.setAttribute('autofocus', '')}
-                  onClick={() => open(null)}
-                >
-                  {playStrings().dialogs.playOn}
-                </button>
-                <button
-                  type="button"
-                  class="btn"
-                  classList={{ danger: question().isDangerous }}
-                  onClick={() => {
-                    const { run } = action();
-                    open(null);
-                    run();
-                  }}
-                >
-                  {question().confirmLabel}
-                </button>
-              </div>
-            </Dialog>
+            <Confirmation
+              title={question().title}
+              text={question().text}
+              cancelLabel={playStrings().dialogs.playOn}
+              confirmLabel={question().confirmLabel}
+              isDangerous={question().isDangerous}
+              onCancel={() => open(null)}
+              onConfirm={() => {
+                const { run } = action();
+                open(null);
+                run();
+              }}
+            />
           )}
         </Show>
       )}

@@ -2,7 +2,7 @@ import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { startSession } from '../../../online/prepared-session.ts';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Confirmation } from '../../../parts/confirmation.tsx';
 import { useOnline } from '../online-context.ts';
 import { useProof } from './proof.tsx';
 
@@ -33,22 +33,15 @@ export function AccountData(): JSX.Element {
         {failure()}
       </p>
       <Show when={isConfirming()}>
-        <Dialog title={deleteLabel()} class="ask" onClose={() => setConfirming(false)}>
-          <p>{peopleStrings().account.deleteText}</p>
-          <div class="row end">
-            <button
-              type="button"
-              class="btn"
-              ref={(button) => button.setAttribute('autofocus', '')}
-              onClick={() => setConfirming(false)}
-            >
-              {peopleStrings().account.cancel}
-            </button>
-            <button type="button" class="btn danger" onClick={() => void deleteData()}>
-              {deleteLabel()}
-            </button>
-          </div>
-        </Dialog>
+        <Confirmation
+          title={deleteLabel()}
+          text={peopleStrings().account.deleteText}
+          cancelLabel={peopleStrings().account.cancel}
+          confirmLabel={deleteLabel()}
+          isDangerous
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => void deleteData()}
+        />
       </Show>
     </section>
   );

@@ -1,7 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import { securityStrings } from '@halma/locales/security';
 import { createSignal, type JSX, Show } from 'solid-js';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { Confirmation } from '../../../parts/confirmation.tsx';
 import { useOnline } from '../online-context.ts';
 
 interface GuestGamesQuestion {
@@ -50,22 +50,15 @@ export function createGuestGamesQuestion(): GuestGamesQuestion {
     Question: () => (
       <Show when={finish()} keyed>
         {(onFinished) => (
-          <Dialog title={securityStrings().guestGames.title} class="ask" onClose={() => onFinished(false)}>
-            <p>{securityStrings().guestGames.text}</p>
-            <div class="row end">
-              <button
-                type="button"
-                class="btn"
-                ref={(button) => button.setAttribute('autofocus', '')}
-                onClick={() => onFinished(false)}
-              >
-                {peopleStrings().account.cancel}
-              </button>
-              <button type="button" class="btn danger" onClick={() => onFinished(true)}>
-                {securityStrings().guestGames.leave}
-              </button>
-            </div>
-          </Dialog>
+          <Confirmation
+            title={securityStrings().guestGames.title}
+            text={securityStrings().guestGames.text}
+            cancelLabel={peopleStrings().account.cancel}
+            confirmLabel={securityStrings().guestGames.leave}
+            isDangerous
+            onCancel={() => onFinished(false)}
+            onConfirm={() => onFinished(true)}
+          />
         )}
       </Show>
     ),
