@@ -51,6 +51,13 @@ test('"Clear" empties the fields, including one that was not searched for, and s
   await expect(form).toBeHidden();
   await page.getByText('Search for games').click();
   await expect(player).toBeVisible();
+  await page.getByText('More filters').click();
+  // A narrower field cuts off the year.
+  for (const width of [1440, 900, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const box = await page.locator('input[type="date"]').first().boundingBox();
+    expect(box?.width, `at a width of ${width} pixels`).toBeGreaterThanOrEqual(150);
+  }
 });
 
 test("a player's page shows recent games as cards with small boards", async ({ browser }) => {
