@@ -37,6 +37,26 @@ for (const language of LANGUAGES) {
   test.describe(`in the language ${language}`, () => {
     test.use({ locale: language, viewport: { width: 1280, height: 1400 } });
 
+    test('the names of all games fit on their cards on phones', async ({ page }) => {
+      await page.goto('/games');
+      await expect(page.locator('.group-card').first()).toBeVisible();
+      for (const [width, height] of [
+        [667, 375],
+        [844, 390],
+        [320, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const cutNames = await page
+          .locator('.group-card')
+          .evaluateAll((cards) =>
+            cards
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .map((card) => card.querySelector('strong')?.textContent),
+          );
+        expect(cutNames, `at a width of ${width} pixels`).toEqual([]);
+      }
+    });
+
     test('each game has a card and a page with a title, links, four figures and a position to try', async ({
       page,
     }) => {
