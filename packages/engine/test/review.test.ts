@@ -112,6 +112,13 @@ it('a move that draws a won game is a blunder', () => {
   expect(draw?.lead.after).toEqual({ moves: 0, chance: 0.5 });
 });
 
+it('a move that leaves a draw on equal turns instead of a win is a blunder', () => {
+  const rules = rulesOf('grasshopper-8', { options: { equalTurns: 'on' } });
+  const start = { ...withMen(rules, BOTH_CAN_WIN, 'C'), firstSeat: 1 };
+  const [missed] = review(positionsOf(start, 'b3-a3')).plies;
+  expect(missed?.assessment).toMatchObject({ judgement: 'blunder', playedLine: { winningChance: 0.5 } });
+});
+
 describe('a review does not assess', () => {
   it('a pass', () => {
     const start = withMen(rulesOf('halma-2'), 'A: o16 o15 p15 n16 n14 p14, C: p16', 'C');

@@ -12,22 +12,24 @@ import { findRaceOfSeat, raceLength } from './race-search.ts';
  *   side comes home first, below 0 if an opponent does, and 0 if they finish on equal turns
  */
 export function raceEvaluator(position: Position, limits: Limits): (ownMoves: number) => number {
-  const lengthOf = (seat: Seat | undefined): number =>
-    seat === undefined ? 0 : raceLength(findRaceOfSeat(position, seat, limits));
-  const opponentMoves = lengthOf(opponentToBeat(position));
+  /** Returns when a seat comes home, in rounds from now; 0 for no seat. */
+  const arrivalOf = (seat: Seat | undefined): number =>
+    seat === undefined ? 0 : raceLength(findRaceOfSeat(position, seat, limits)) + waitOf(position, seat);
+  const opponentArrival = arrivalOf(opponentToBeat(position));
   const partners = sideToMove(position).filter((seat) => seat !== position.toMove);
-  const partnerMoves = lengthOf(furthestBehind(position, partners));
+  const partnerArrival = arrivalOf(furthestBehind(position, partners));
   const { moveCost } = leadScale(position);
-  const turnMoves = worthOfTurn(position);
-  return (ownMoves) => moveCost * (opponentMoves + turnMoves - Math.max(ownMoves, partnerMoves));
+  return (ownMoves) => moveCost * (opponentArrival - Math.max(ownMoves, partnerArrival));
 }
 
 /**
- * Returns what it is worth in a race to be the next to move, in moves. The seat to move comes home first if it needs as
- * many moves as its opponent, but not if it needs one more. Under equal turns, the second seat answers the last move of
- * the first, so its opponent has already made the move of this round.
+ * Returns how long a seat waits for its turn, in rounds: of two armies that need as many moves, the one whose turn comes
+ * first is home first. Under equal turns, only the round counts, and a seat that has moved waits for the next one.
  */
-function worthOfTurn({ rules, toMove, firstSeat }: Position): number {
-  if (rules.options.equalTurns === 'off') return 0.5;
-  return toMove === firstSeat ? 0 : 1;
+function waitOf({ rules, toMove, firstSeat }: Position, seat: Seat): number {
+  const { seats, options } = rules;
+  const turnsBetween = (from: Seat, to: Seat): number =>
+    (seats.indexOf(to) - seats.indexOf(from) + seats.length) % seats.length;
+  if (options.equalTurns === 'off') return turnsBetween(toMove, seat) / seats.length;
+  return turnsBetween(firstSeat, seat) < turnsBetween(firstSeat, toMove) ? 1 : 0;
 }

@@ -118,7 +118,7 @@ function raceVariation(
   const moves = playedRace?.moves ?? [played];
   if (endsGame(position, bestMove)) {
     const evaluation = raceEvaluator(position, limits)(bestRace.moves.length + movesBehind);
-    const winsLater = best.proven?.result === 'won' && evaluation >= 0;
+    const winsLater = best.proven?.result === 'won' && evaluation > 0;
     if (!winsLater) return toPrincipalVariation(position, { moves, evaluation });
   }
   return variationBehind(best, movesBehind, moves, position);
