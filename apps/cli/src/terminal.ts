@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { PASS } from '@halma/rules';
@@ -82,9 +83,7 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
       (await engine.chooseMove(position, { seed, ...settings })) ?? PASS,
     analyse: async (position, milliseconds) => (await engine.analyse(position, { milliseconds }))?.lines[0],
     writeFile: async (path, text, oldText) => {
-      // `readTextFile` reads standard input for the path `-`, which is the name of a file here.
-      const current = oldText === null ? undefined : await readTextFile(resolve(path));
-      const isChanged = current?.ok === true && current.value !== oldText;
+      const isChanged = oldText !== null && (await hasChanged(resolve(path), oldText));
       return isChanged ? `${path} has been changed.` : writeTextFile(path, text, oldText !== null);
     },
     now: () => new Date(),
@@ -95,4 +94,14 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
       stdin.destroy();
     },
   };
+}
+
+/**
+ * Returns whether a file has another content than before. One that has been deleted has not: it can be written again.
+ *
+ * @param path a whole path, since `readTextFile` reads standard input for `-`
+ */
+async function hasChanged(path: string, oldText: string): Promise<boolean> {
+  const current = await readTextFile(path);
+  return current.ok ? current.value !== oldText : existsSync(path);
 }

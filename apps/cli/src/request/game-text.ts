@@ -5,9 +5,12 @@ const RECORD_START = /^\s*\[\s*[A-Za-z]/;
 /** A key starts with a square, whose row is a Roman numeral. */
 const KEY_START = /^\s*[IVX]+\s*,/;
 
+/** JSON starts with a bracket and a value, a name or another bracket; a comment in a record starts with a bracket and words. */
+const JSON_START = /^[[{]\s*["[{\]}\d-]/;
+
 /** The kinds of text that people take for a game by mistake. */
 const OTHER_KINDS: readonly (readonly [name: string, matches: (content: string) => boolean])[] = [
-  ['JSON', (content) => content.startsWith('{') || content.startsWith('[')],
+  ['JSON', (content) => JSON_START.test(content)],
   ['a web page or XML', (content) => content.startsWith('<')],
   ['a position', (content) => parseHfn(content).ok],
   ['a key', (content) => KEY_START.test(content)],
@@ -29,6 +32,6 @@ export function describeOtherText(text: string, expected: 'record' | 'game'): st
     content === ''
       ? 'The text is empty.'
       : `This is ${kind === undefined ? '' : `${kind}, `}not a ${expected}.`;
-  const keyHint = expected === 'game' ? ', a key with a square such as II,5' : '';
+  const keyHint = expected === 'game' ? ', and a key with a square such as II,5' : '';
   return `${problem} ${RECORD_HINT}${keyHint}.`;
 }

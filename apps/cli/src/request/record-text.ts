@@ -14,8 +14,9 @@ export function parseRecordText(
   precedingTexts: readonly string[] = [],
 ): CommandResult<GameRecord> {
   const record = withMessage(parseRecord(text, customGames));
-  if (record.ok || record.refusal.code === 'too-long') return record;
-  if (gameNotation(text) !== 'record') return refuse('not-a-game', describeOtherText(text, 'record'));
+  if (record.ok) return record;
+  if (record.refusal.code !== 'too-long' && gameNotation(text) !== 'record')
+    return refuse('not-a-game', describeOtherText(text, 'record'));
   return withLine(record, text, precedingTexts.join(''));
 }
 
@@ -24,9 +25,10 @@ export function parseSingleRecord(
   text: string,
   customGames: readonly CustomGame[],
 ): CommandResult<GameRecord> {
-  const [first, ...others] = splitRecords(text);
-  if (others.length === 0) return parseRecordText(text, customGames);
-  const message = `The text has ${1 + others.length} records, but only one is expected. Copy one of them to a file of its own.`;
+  const [first, second] = splitRecords(text);
+  if (second === undefined || gameNotation(text) !== 'record') return parseRecordText(text, customGames);
+  const message =
+    'A second record starts here, but only one is expected. Copy the one you need to a file of its own.';
   return withLine(refuse('several-records', message, { at: first.length }), text);
 }
 

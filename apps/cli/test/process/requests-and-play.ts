@@ -130,10 +130,15 @@ describe('play on a pipe', () => {
     session.child.stdin?.write('f8-d8\n');
     await vi.waitFor(() => expect(session.out()).toMatch(/A to move: $/), { timeout: 20_000 });
     await runCommand(['play', '--record', file], `f8-d8\nc2-c3\nsave ${file}\nquit\n`);
+    const savedMoves = JSON.parse((await runCommand(['replay', file, '--json'])).out).moves;
+    expect(savedMoves).toHaveLength(3);
+    session.child.stdin?.write(`save ${file}\n`);
+    const refusal = 'shared.hgn has been changed. Choose another file.';
+    await vi.waitFor(() => expect(session.out()).toContain(refusal), { timeout: 20_000 });
+    await writeFile(file, '[Event "x"]', 'utf16le');
     session.child.stdin?.end(`save ${file}\nquit\n`);
     await session.ended;
-    expect(session.out()).toContain('shared.hgn has been changed. Choose another file.');
-    expect(JSON.parse((await runCommand(['replay', file, '--json'])).out).moves).toHaveLength(3);
+    expect(session.out().split(refusal)).toHaveLength(3);
   });
 
   test('saves twice to a file whose name stands for standard input elsewhere', async () => {

@@ -42,6 +42,7 @@ describe('refuses with', () => {
     ['unknown-board', { kind: 'move', text: 'a1-b2', board: 'H9' }],
     ['bad-key', { kind: 'key', text: 'a1-b2' }],
     ['not-a-game', { kind: 'record', text: '' }],
+    ['not-a-game', { kind: 'record', text: '<p>a[0]\n[Event]' }],
     ['missing-tag', { kind: 'record', text: '[Event "x"]' }],
     ['several-records', { kind: 'record', text: '[Event "x"] 1. a1-b2\n[Event "y"]' }],
     ['bad-request', { kind: 'poem', text: 'x' }],

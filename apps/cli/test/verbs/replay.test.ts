@@ -137,6 +137,8 @@ describe('reads', () => {
     ['\r\n', 'The text is empty. '],
     ['{"game": "halma-2"}', 'This is JSON, not a game. '],
     ['[{"game": "halma-2"}]', 'This is JSON, not a game. '],
+    ['{ With comments by Anna }\n[Event "x"]', 'This is not a game. '],
+    ['[Évent "x"]', 'This is not a game. '],
     ['<!doctype html>', 'This is a web page or XML, not a game. '],
     ['H8:3CCCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAAA3 A - 1 1\n', 'This is a position, not a game. '],
     ['a1-b2', 'This is not a game. '],
@@ -146,7 +148,7 @@ describe('reads', () => {
       status: 1,
       error: {
         code: 'not-a-game',
-        message: `${message}A record starts with a tag such as [Event "Club evening"], a key with a square such as II,5.`,
+        message: `${message}A record starts with a tag such as [Event "Club evening"], and a key with a square such as II,5.`,
       },
     });
   });
