@@ -21,7 +21,7 @@ interface FallbackOptions {
   readonly costs: TravelCosts;
 }
 
-/** The number of positions between two looks at the clock, which take about a millisecond. */
+/** The number of positions between two readings of the clock. Searching them takes about a millisecond. */
 const NODES_PER_CLOCK_CHECK = 64;
 
 /**
