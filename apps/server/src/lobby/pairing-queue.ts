@@ -30,6 +30,9 @@ const MAX_NEW_GAMES = 50;
 /** The maximum number of people that a node tries to match with open games in one round. */
 const MAX_TRIES = 50;
 
+/** The number of attempts to join an open game, one in each round, that fail before a person's search ends. */
+const MAX_FAILED_ATTEMPTS = 10;
+
 /**
  * How long after creating or leaving a game its creator counts as there, in milliseconds. Their page first has to open
  * the game, or to reconnect.
@@ -55,10 +58,10 @@ interface LocalWaiter {
    */
   examinedGames: string;
   /**
-   * Whether an attempt to join an open game has failed halfway. The store then keeps the person from being paired until
-   * the next attempt, since the join may have been committed.
+   * The number of attempts to join an open game that have failed halfway since the last one that did not. After a
+   * failure, the store keeps the person from being paired until the next attempt, since the join may have been committed.
    */
-  isHeld: boolean;
+  failedAttempts: number;
 }
 
 /** A person's request, and their socket. */
@@ -111,7 +114,7 @@ export class PairingQueue {
       isStored: false,
       sentState: '',
       examinedGames: '',
-      isHeld: false,
+      failedAttempts: 0,
     };
     // Done first, so that a socket that closes during a call below does not wait afterwards.
     this.#localWaiters.set(socket, waiter);
@@ -226,7 +229,7 @@ export class PairingQueue {
       (await store.pairingQueue.listOnNode(node)).map((entry) => [entry.person, entry] as const),
     );
     for (const [socket, waiter] of storedWaiters) {
-      if (this.#localWaiters.get(socket) === waiter && !waiter.isHeld)
+      if (this.#localWaiters.get(socket) === waiter && waiter.failedAttempts === 0)
         await this.#sendState(socket, waiter, entries.get(waiter.person), waiting);
     }
   }
@@ -235,22 +238,45 @@ export class PairingQueue {
   async #joinOpenGames(storedWaiters: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
     const { store, node, onError } = this.#dependencies;
     const openGames = await store.pairingQueue.describeOpenGames(node, this.#presentSince());
-    const outdated = storedWaiters.filter(
-      ([socket, { examinedGames, isHeld }]) =>
-        isHeld || (openGames.get(socket) ?? examinedGames) !== examinedGames,
-    );
+    const outdated = storedWaiters
+      .filter(
+        ([socket, { examinedGames, failedAttempts }]) =>
+          failedAttempts > 0 || (openGames.get(socket) ?? examinedGames) !== examinedGames,
+      )
+      // People whose attempts keep failing must not take the places of the others.
+      .toSorted(([, one], [, other]) => one.failedAttempts - other.failedAttempts);
     for (const [socket, waiter] of outdated.slice(0, MAX_TRIES)) {
       if (this.#localWaiters.get(socket) !== waiter) continue;
-      waiter.isHeld = true;
       try {
+        if (waiter.failedAttempts > 0 && !(await this.#mayTryAgain(socket, waiter))) continue;
+        waiter.failedAttempts += 1;
         await this.#joinOrWait(socket, waiter);
-        waiter.isHeld = false;
+        waiter.failedAttempts = 0;
         waiter.examinedGames = openGames.get(socket) ?? '';
       } catch (error) {
         // The next round tries again.
         onError(error);
       }
     }
+  }
+
+  /**
+   * Returns whether a person whose last attempt has failed is still waiting on this socket; ends their search otherwise,
+   * or if too many attempts have failed. The state of their search does not show either, since the store holds them back.
+   */
+  async #mayTryAgain(socket: string, waiter: LocalWaiter): Promise<boolean> {
+    const { store, node } = this.#dependencies;
+    const { person, request, terms, failedAttempts } = waiter;
+    const entry = await store.pairingQueue.find(person);
+    const isTheirs =
+      entry?.request === request && (entry.socket === '' || (entry.node === node && entry.socket === socket));
+    const refusal =
+      (await this.#findRefusal(terms, person)) ??
+      (isTheirs && failedAttempts >= MAX_FAILED_ATTEMPTS ? ({ code: 'internal-error' } as const) : undefined);
+    if (isTheirs && refusal === undefined) return true;
+    if (isTheirs) await store.pairingQueue.leave(person, request);
+    if (this.#localWaiters.get(socket) === waiter) this.#end(socket, waiter, refusal);
+    return false;
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { GameTerms, ServerMessage } from '@halma/protocol';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Lobby } from '../../src/lobby/lobby.ts';
 import { NetworkJoins } from '../../src/lobby/network-joins.ts';
@@ -60,6 +60,14 @@ function newTerms(overrides: Partial<GameTerms> = {}): GameTerms {
 
 /** The seats of an open game. */
 const OPEN_SEATS = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+
+/** Suspends a person for an hour. */
+async function suspend(store: Store, who: string): Promise<void> {
+  await store.people.addGuest(who, now);
+  const request = { target: { person: who }, actor: 'command line', reason: 'cheating' } as const;
+  const limit = { action: 'suspend', at: now, until: now + 3_600_000, protectsModerators: true } as const;
+  expect(await store.moderation.apply({ ...request, ...limit })).toMatchObject({ outcome: 'done' });
+}
 
 describe.each(kinds)('pairing by rating on %s', (_, location) => {
   const testOnStore = test.skipIf(location === undefined);
@@ -357,6 +365,57 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
   });
 
+  describe('with a person whose attempts to join an open game fail halfway', () => {
+    /** Lets a person wait, and then creates a game that they cannot join while the store fails. */
+    async function failJoins() {
+      const test = await setUp();
+      const { enter, run, games, person, store } = test;
+      const terms = { ...newTerms(), listed: true };
+      await enter('a', terms);
+      const failures = vi.spyOn(store.games, 'listOpenFor').mockRejectedValue(new Error('no connection'));
+      onTestFinished(() => failures.mockRestore());
+      await games?.create({ ...terms, seats: OPEN_SEATS }, person('x'), 'create-x');
+      await run();
+      return { ...test, stopFailing: () => failures.mockRestore() };
+    }
+
+    testOnStore('the next attempt joins it', async () => {
+      const { run, gameOf, stopFailing } = await failJoins();
+      stopFailing();
+      await run();
+      expect(gameOf('a')).toEqual(expect.any(String));
+    });
+
+    testOnStore('they stop waiting there when they wait for another game on a second socket', async () => {
+      const { enter, run, lastMessage, gameOf, stopFailing } = await failJoins();
+      stopFailing();
+      await enter('a', newTerms(), 0, 'a2', 'request-2');
+      await run();
+      expect(gameOf('a')).toBeUndefined();
+      expect(lastMessage('a')).toEqual({ say: 'unpaired', id: 'request-a' });
+      expect(lastMessage('a2')).toMatchObject({ say: 'pairing', id: 'request-2' });
+    });
+
+    testOnStore('they stop waiting if a moderator has taken them out of the queue', async () => {
+      const { run, gameOf, lastMessage, person, store, stopFailing } = await failJoins();
+      stopFailing();
+      await suspend(store, person('a'));
+      await store.pairingQueue.leave(person('a'), 'request-a');
+      await run();
+      expect(gameOf('a')).toBeUndefined();
+      expect(lastMessage('a')).toMatchObject({ say: 'unpaired', refusal: { code: 'suspended' } });
+      expect(await store.pairingQueue.find(person('a'))).toBeUndefined();
+    });
+
+    testOnStore('their search ends after ten attempts', async () => {
+      const { run, lastMessage, person, store } = await failJoins();
+      for (let round = 0; round < 5; round += 1) await run();
+      const refusal = { code: 'internal-error' };
+      expect(lastMessage('a')).toEqual({ say: 'unpaired', id: 'request-a', refusal });
+      expect(await store.pairingQueue.find(person('a'))).toBeUndefined();
+    });
+  });
+
   testOnStore.each([
     { description: 'a game that they have not yet been sent', isOver: false, isSent: true },
     { description: 'a game that has already ended', isOver: true, isSent: false },
@@ -386,13 +445,6 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   });
 
   describe('with a person a moderator suspends', () => {
-    async function suspend(store: Store, who: string): Promise<void> {
-      await store.people.addGuest(who, now);
-      const request = { target: { person: who }, actor: 'command line', reason: 'cheating' } as const;
-      const limit = { action: 'suspend', at: now, until: now + 3_600_000, protectsModerators: true } as const;
-      expect(await store.moderation.apply({ ...request, ...limit })).toMatchObject({ outcome: 'done' });
-    }
-
     testOnStore('the other node sends the reason', async () => {
       const { enter, run, lastMessage, person, store } = await setUp();
       const terms = newTerms();
