@@ -246,10 +246,15 @@ export class Lobby {
       if (creator === person || !(await suits(creator))) continue;
       const end = network === undefined ? doNothing : networkJoins.begin({ game, network, person, id });
       if (end === undefined) continue;
-      const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
-      end(joined.ok);
+      let tookSeat = false;
+      try {
+        const joined = await games.execute(game, id, { by: 'person', person, command: { do: 'join' } });
+        tookSeat = joined.ok;
+      } finally {
+        end(tookSeat);
+      }
       // If another player was faster or there is a block, the next game may still have an open seat.
-      if (joined.ok) return game;
+      if (tookSeat) return game;
     }
     return undefined;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameTerms } from '@halma/protocol';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import type { Games } from '../../src/games/games.ts';
 import { Lobby } from '../../src/lobby/lobby.ts';
@@ -211,6 +211,13 @@ describe.each(clusters)('%s', (_, locations) => {
     const [host = '', friend = '', ...guests] = newPeople(40);
     const seek = await lobby.pair(terms, host, 'pair', 'home');
     if (!seek.ok) throw new Error(seek.refusal.code);
+    // Attempts that fail take no seat, so they do not count.
+    const execute = vi.spyOn(games, 'execute').mockRejectedValue(new Error('no connection'));
+    for (let attempt = 0; attempt < MAX_JOINS_PER_NETWORK; attempt += 1)
+      await expect(lobby.pair(terms, friend, `pair-${attempt}`, 'elsewhere')).rejects.toThrow(
+        'no connection',
+      );
+    execute.mockRestore();
     const joins = [];
     for (const guest of guests) {
       const paired = await lobby.pair(terms, guest, 'pair', 'elsewhere');
