@@ -107,11 +107,11 @@ export const accountHandlers: Handlers<
     const { store, notices, bus, now } = services;
     const outcome = await store.people.block(session.person, parameters.person, now());
     if (outcome === undefined) return refuse('too-many-blocks');
-    await endRematchOffers(services, session.person, parameters.person);
     // If the block closes no challenge, a notification would reveal the block to the other person.
     if (outcome.hasEndedChallenges) notices.announce([session.person, parameters.person]);
     // The two no longer see each other's seeks.
     bus.publish({ about: 'lobby' });
+    await endRematchOffers(services, session.person, parameters.person);
     return accept(undefined);
   },
   unblockPerson: async ({ services, session, parameters }) => {
