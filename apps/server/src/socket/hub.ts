@@ -151,7 +151,13 @@ export class SocketHub {
     const changed = this.#renamedBefore;
     this.#renamedBefore = this.#renamed;
     this.#renamed = new Set();
-    await sendNameMessages(this.#services, this.#index, changed);
+    try {
+      await sendNameMessages(this.#services, this.#index, changed);
+    } catch (error) {
+      // The next call tries again.
+      for (const person of changed) this.#renamedBefore.add(person);
+      throw error;
+    }
   }
 
   /** Sends the chat messages and lobby changes whose notifications were lost. */
