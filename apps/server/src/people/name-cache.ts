@@ -29,6 +29,11 @@ export class NameCache {
     this.#cache = new LRUCache({ max: maxEntries, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });
   }
 
+  /** Counts the changes of names, so that a reader can tell whether names that it has looked up may have changed. */
+  get changeCount(): number {
+    return this.#changeCount;
+  }
+
   /** Returns the given people as others see them, in the same order; omits unknown ids. */
   async lookUp(people: readonly PersonId[]): Promise<Person[]> {
     const found = new Map<PersonId, Person>();

@@ -1,4 +1,4 @@
-import type { ChatMessage, GameEvent, OnlineGameId, Person } from '@halma/protocol';
+import type { ChatMessage, GameEvent, OnlineGameId, Person, PersonId } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
 import { gameStatus, gameView, peopleInGame, visibleState } from '../game/view.ts';
 import type { LoadedProjection } from '../log/projection.ts';
@@ -20,9 +20,19 @@ const MAX_KEPT_UPDATES = 8;
 interface StateMessages {
   view: { readonly people: string; readonly message: EncodedMessage } | undefined;
   names: { readonly people: readonly Person[]; readonly message: EncodedMessage } | undefined;
-  /** The updates, by the number of the last event that the client knows. */
-  readonly updates: Map<number, EncodedMessage | Promise<EncodedMessage>>;
+  /** The updates, by the number of the last event that the client knows, and the message with all names. */
+  readonly updates: Map<number | 'all names', CachedUpdate>;
 }
+
+/** An update that may contain names. */
+interface CachedUpdate {
+  /** The number of changes of names before the names were looked up. */
+  readonly changeCount: number;
+  readonly message: EncodedMessage | Promise<EncodedMessage>;
+}
+
+/** The names of people, and the number of their changes. */
+type Names = Pick<NameCache, 'lookUp' | 'changeCount'>;
 
 /** A message, and the number of the last event in it. */
 interface NumberedMessage {
@@ -33,11 +43,11 @@ interface NumberedMessage {
 
 /** Encodes the messages about games, each once for all clients that receive it. */
 export class GameMessages {
-  readonly #names: Pick<NameCache, 'lookUp'>;
+  readonly #names: Names;
   readonly #byState = new WeakMap<GameState, StateMessages>();
   readonly #byChatMessages = new WeakMap<readonly ChatMessage[], EncodedMessage>();
 
-  constructor(names: Pick<NameCache, 'lookUp'>) {
+  constructor(names: Names) {
     this.#names = names;
   }
 
@@ -74,6 +84,15 @@ export class GameMessages {
     return messages.names.message;
   }
 
+  /**
+   * Returns the message that carries the names of all people in a game, in the form of `names`: for a client that resumes,
+   * and may have missed a change.
+   */
+  allNames({ state, events }: LoadedGame, isDelayed: boolean): EncodedMessage | Promise<EncodedMessage> {
+    const visible = visibleState(isDelayed, state);
+    return this.#encodeOnce(visible, 'all names', events.slice(0, 1), peopleInGame(visible));
+  }
+
   /** Returns the message that carries a list of chat messages. Each list is encoded only once. */
   chat(game: OnlineGameId, messages: readonly ChatMessage[]): EncodedMessage {
     const cached = this.#byChatMessages.get(messages);
@@ -100,24 +119,51 @@ export class GameMessages {
     events: LoadedGame['events'],
     after: number,
   ): EncodedMessage | Promise<EncodedMessage> {
-    const { updates } = this.#messagesTo(visible);
-    const cached = updates.get(after);
-    if (cached !== undefined) return cached;
-    const message = this.#encodeUpdate(visible, events.slice(after + 1, visible.lastSeq + 1));
-    if (updates.size < MAX_KEPT_UPDATES) updates.set(after, message);
-    return message;
+    const newEvents = events.slice(after + 1, visible.lastSeq + 1);
+    const joined = newEvents.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
+    return this.#encodeOnce(visible, after, newEvents, joined);
   }
 
-  #encodeUpdate(visible: GameState, events: LoadedGame['events']): EncodedMessage | Promise<EncodedMessage> {
-    const peopleWhoJoined = events.flatMap(({ event }) => (event.kind === 'joined' ? [event.person] : []));
-    if (peopleWhoJoined.length === 0) return encodeUpdate(visible, events, []);
-    return this.#names.lookUp(peopleWhoJoined).then((people) => encodeUpdate(visible, events, people));
+  /** Encodes an update, or returns the message for its key if no name has changed since. */
+  #encodeOnce(
+    visible: GameState,
+    key: number | 'all names',
+    events: LoadedGame['events'],
+    people: readonly PersonId[],
+  ): EncodedMessage | Promise<EncodedMessage> {
+    const { updates } = this.#messagesTo(visible);
+    const { changeCount } = this.#names;
+    const cached = updates.get(key);
+    if (cached !== undefined && (people.length === 0 || cached.changeCount === changeCount))
+      return cached.message;
+    const update = { changeCount, message: this.#encodeUpdate(visible, events, people) };
+    if (cached === undefined && key !== 'all names' && updates.size >= MAX_KEPT_UPDATES)
+      return update.message;
+    updates.set(key, update);
+    if (update.message instanceof Promise)
+      update.message.catch(() => {
+        if (updates.get(key) === update) updates.delete(key);
+      });
+    return update.message;
+  }
+
+  #encodeUpdate(
+    visible: GameState,
+    events: LoadedGame['events'],
+    people: readonly PersonId[],
+  ): EncodedMessage | Promise<EncodedMessage> {
+    if (people.length === 0) return encodeUpdate(visible, events, []);
+    return this.#names.lookUp(people).then((found) => encodeUpdate(visible, events, found));
   }
 
   #messagesTo(state: GameState): StateMessages {
     const cached = this.#byState.get(state);
     if (cached !== undefined) return cached;
-    const created: StateMessages = { view: undefined, names: undefined, updates: new Map() };
+    const created: StateMessages = {
+      view: undefined,
+      names: undefined,
+      updates: new Map(),
+    };
     this.#byState.set(state, created);
     return created;
   }

@@ -80,8 +80,11 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
     this.#isPresent = true;
     if (seatOfPerson(found.state, this.#person) !== undefined)
       this.#services.bus.publish({ about: 'arrival', game: this.game });
+    const isResumed = this.#sentSeq !== undefined;
     this.#enqueue(() => this.#sendGame(found));
     if (this.#parts === 'game') return true;
+    // Names may have changed while the client was not connected.
+    if (isResumed) this.#enqueue(() => this.#sendAllNames(found));
     this.#enqueue(() => this.#sendPresence(found));
     if (this.#mayLackSpectatorChat(found.state)) this.#sendSpectatorChat(found.state);
     this.sendChat(chat.readerFor(this.game, this.#person));
@@ -160,6 +163,11 @@ export class GameSubscription implements Follower<GameState, GameEvent>, Delayed
       this.#outbox.sendEncoded(message);
       return undefined;
     });
+  }
+
+  async #sendAllNames(found: LoadedGame): Promise<void> {
+    const message = await this.#services.gameMessages.allNames(found, this.#isDelayed(found.state));
+    this.#outbox.sendEncoded(message);
   }
 
   onChange(changed: Projection<GameState, GameEvent>): void {

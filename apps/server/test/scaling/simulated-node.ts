@@ -96,6 +96,7 @@ export class SimulatedNode {
       now,
     });
     const names = {
+      changeCount: 0,
       lookUp: async (people: readonly PersonId[]) =>
         people.map((person) => ({ id: person, name: person, guest: false })),
     };

@@ -39,6 +39,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
   const games = createGames(store, { bus, now });
   const nameById = new Map<string, string>();
   const names = {
+    changeCount: 0,
     lookUp: async (ids: readonly string[]) =>
       ids.map((id) => ({ id, name: nameById.get(id) ?? '', guest: !nameById.has(id) })),
   };
@@ -142,6 +143,7 @@ async function createCrowdedGame(overrides: Partial<GameSetup>) {
     state: () => games.log.peek(game)?.state,
     rename: async (person: string, name: string) => {
       nameById.set(person, name);
+      names.changeCount += 1;
       await sendNameMessages(services, index, new Set([person]));
       await settle();
     },
@@ -211,8 +213,25 @@ describe('messages to many spectators are computed and encoded once', () => {
     const { sockets, watchAll, makeMoves } = await createCrowdedGame({});
     await makeMoves(5);
     await watchAll(3);
-    expect(countEncodings(sockets, '{"say":"update"')).toBe(1);
+    // The second update carries the names.
+    expect(countEncodings(sockets, '{"say":"update"')).toBe(2);
     expect(sockets[0]?.messages('update')[0]?.update.events.map(({ seq }) => seq)).toEqual([4, 5, 6, 7]);
+  });
+
+  test.each([
+    { client: 'knows the latest event', after: 2 },
+    { client: 'does not know the player', after: 0 },
+  ])('the new name of a player, to a client that $client', async ({ after }) => {
+    const { sockets, openSocket, game, watchAll, rename } = await createCrowdedGame({});
+    openSocket(testPersonId(1)).say({ say: 'watch', game, after });
+    await settle();
+    await rename(ann, 'Ann');
+    await watchAll(after);
+    const updates = sockets[0]?.messages('update') ?? [];
+    expect(updates.length).toBe(after === 0 ? 2 : 1);
+    expect(countEncodings(sockets, '{"say":"update"')).toBe(updates.length);
+    for (const { update } of updates)
+      expect(update.people).toContainEqual({ id: ann, name: 'Ann', guest: false });
   });
 
   test.each([0, 3])(
