@@ -43,10 +43,10 @@ function withPeople(people: GameView['people'], added: GameView['people']): Game
   return [...people.filter(({ id }) => added.every((person) => person.id !== id)), ...added];
 }
 
-/** Returns the same view if no name in it has changed. */
+/** Returns the same view if no name in it has changed. A deleted account and a guest both have an empty name. */
 function withNames(view: GameView, people: GameView['people']): GameView {
-  const changed = people.filter(({ id, name }) =>
-    view.people.some((known) => known.id === id && known.name !== name),
+  const changed = people.filter(({ id, name, guest }) =>
+    view.people.some((known) => known.id === id && (known.name !== name || known.guest !== guest)),
   );
   return changed.length === 0 ? view : { ...view, people: withPeople(view.people, changed) };
 }

@@ -31,10 +31,13 @@ test('an update that was already applied changes nothing', () => {
   expect(view && withUpdate(view, updateOf(0, 2))).toBe(view);
 });
 
-test('an update without new events changes only the names of people in the game', () => {
+test.each([
+  { name: 'Tomas', guest: false },
+  { name: '', guest: false },
+])('an update without new events changes only the names of people in the game: $name', (renaming) => {
   const view = withUpdate(BEGUN, updateOf(0, 3));
   const people = [
-    { ...TOMAS, name: 'Tomas', guest: false },
+    { ...TOMAS, ...renaming },
     { id: 'nora000000000000', name: 'Nora', guest: false },
   ];
   const renamed = view && withUpdate(view, { ...updateOf(0, 1), people });
