@@ -1,6 +1,7 @@
 import type { GameTerms, PersonId } from '@halma/protocol';
 import type { Challenges } from '../challenges/challenges.ts';
 import { limitRefusal, muteRefusal } from '../game/limits.ts';
+import { needsPlayers } from '../game/seating.ts';
 import { seatOfPerson } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -21,6 +22,12 @@ const BATCH_SIZE = 20;
  * limit may have been stored after it.
  */
 const RECHECK_DELAY_MS = 5000;
+
+/**
+ * The time after which a node looks again while other people have seats in a game that the person created without
+ * players, in milliseconds. The game ends when they have left, or two weeks after its creation.
+ */
+const OCCUPIED_GAME_DELAY_MS = 10 * 60_000;
 
 /** The dependencies of `LimitEnforcer`. */
 interface LimitEnforcerDependencies {
@@ -66,18 +73,20 @@ export class LimitEnforcer {
 
   async #complete(limitedPerson: LimitedPerson): Promise<void> {
     const { store, notices, now } = this.#dependencies;
-    await this.#enforce(limitedPerson);
-    if (limitedPerson.isRepeated) await store.pendingRestrictions.remove(limitedPerson);
-    else await store.pendingRestrictions.repeatAt(limitedPerson, now() + RECHECK_DELAY_MS);
+    const { isDone } = await this.#enforce(limitedPerson);
+    const delayMs = limitedPerson.isRepeated ? OCCUPIED_GAME_DELAY_MS : RECHECK_DELAY_MS;
+    if (limitedPerson.isRepeated && isDone) await store.pendingRestrictions.remove(limitedPerson);
+    else await store.pendingRestrictions.repeatAt(limitedPerson, now() + delayMs);
     notices.announce([limitedPerson.person]);
   }
 
-  async #enforce({ person }: LimitedPerson): Promise<void> {
+  async #enforce({ person }: LimitedPerson): Promise<{ readonly isDone: boolean }> {
     const restrictions = await this.#restrictionsOf(person);
     await this.#leaveQueue(person, restrictions);
-    await this.#leaveGames(person, restrictions);
+    const left = await this.#leaveGames(person, restrictions);
     await this.#closeChallenges(person, restrictions);
     await this.#leaveTournaments(person, restrictions);
+    return left;
   }
 
   async #restrictionsOf(person: PersonId): Promise<Restrictions> {
@@ -98,16 +107,21 @@ export class LimitEnforcer {
     if (entry !== undefined && isBarred(entry.terms)) await pairingQueue.leave(person, entry.request);
   }
 
-  async #leaveGames(person: PersonId, { isBarred }: Restrictions): Promise<void> {
+  /** Leaves a person's games. Returns that this is not done if a game must be aborted once other people have left it. */
+  async #leaveGames(person: PersonId, { isBarred }: Restrictions): Promise<{ readonly isDone: boolean }> {
     const { store, games } = this.#dependencies;
+    let isDone = true;
     for (const game of await store.games.listUnstartedOf(person)) {
       const state = (await games.log.find(game))?.state;
       if (state === undefined || !isBarred(state.terms)) continue;
       // The game refuses to be aborted if other people have joined it, and its creator has not.
       const command = { do: seatOfPerson(state, person) === undefined ? 'abort' : 'leave' } as const;
       // A client's id has no slash, so no player can have used this one. A game that starts meanwhile continues.
-      await games.execute(game, `limit/${command.do}-${state.lastSeq}`, { by: 'person', person, command });
+      const id = `limit/${command.do}-${state.lastSeq}`;
+      const outcome = await games.execute(game, id, { by: 'person', person, command });
+      if (!outcome.ok && outcome.refusal.code === 'not-seated' && !needsPlayers(state)) isDone = false;
     }
+    return { isDone };
   }
 
   async #closeChallenges(person: PersonId, { isBarred, isMuted }: Restrictions): Promise<void> {

@@ -89,7 +89,10 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /** Lists a person's latest games that have ended since a given time, oldest first. */
   listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
-  /** Lists the unstarted games in which a person has a seat, and the seeks that they created, with or without a seat. */
+  /**
+   * Lists the unstarted games in which a person has a seat, and the unstarted listed games that they created, with or
+   * without a seat.
+   */
   listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]>;
   /** Returns the facts that determine which games a person may start or join. */
   findPlayer(person: PersonId): Promise<Player>;

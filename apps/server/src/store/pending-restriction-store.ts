@@ -7,7 +7,7 @@ export interface LimitedPerson {
   readonly person: PersonId;
   /** The time at which the server has to close them, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether the server has already closed them once, and has to do so for the second and last time. */
+  /** Whether the server has already closed them, and has to do so again. */
   readonly isRepeated: boolean;
 }
 
@@ -33,11 +33,11 @@ export class PendingRestrictionStore {
   }
 
   /** Makes a person due once more, unless they have been marked again since. */
-  async repeatAt({ person, at }: LimitedPerson, next: number): Promise<void> {
+  async repeatAt({ person, at, isRepeated }: LimitedPerson, next: number): Promise<void> {
     await this.#database.batch([
       {
-        sql: 'UPDATE limit_work SET at = $3, is_repeated = 1 WHERE person = $1 AND at = $2 AND is_repeated = 0',
-        values: [person, at, next],
+        sql: 'UPDATE limit_work SET at = $3, is_repeated = 1 WHERE person = $1 AND at = $2 AND is_repeated = $4',
+        values: [person, at, next, isRepeated ? 1 : 0],
       },
     ]);
   }

@@ -189,7 +189,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     const rows = await this.database.query(
       `SELECT games.game FROM players JOIN games ON games.game = players.game
        WHERE players.person = $1 AND players.changed_at IS NULL AND games.phase IN ('waiting', 'readying')
-       UNION SELECT game FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = $1
+       UNION SELECT game FROM games WHERE phase IN ('waiting', 'readying') AND listed = 1 AND by_person = $1
        ORDER BY game`,
       [person],
     );

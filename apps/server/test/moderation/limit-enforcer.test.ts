@@ -27,3 +27,36 @@ test('a failure for one person does not hold up the limits of others', async () 
   expect(remove.mock.calls).toEqual([[restrictions[1]]]);
   expect(onError).toHaveBeenCalledOnce();
 });
+
+test.each([
+  { game: 'that other people have joined', wasCreatedEmpty: true, isOccupied: true, delayMs: 600_000 },
+  { game: 'without players', wasCreatedEmpty: true, isOccupied: false, delayMs: undefined },
+  { game: 'that ends with its last player', wasCreatedEmpty: false, isOccupied: true, delayMs: undefined },
+])('looks again after $delayMs ms at a game $game', async ({ wasCreatedEmpty, isOccupied, delayMs }) => {
+  const limited = { person: 'ann', at: 1, isRepeated: true };
+  const [remove, repeatAt] = [vi.fn(), vi.fn()];
+  const listNothing = async () => [];
+  const state = { terms: { listed: true }, wasCreatedEmpty, seats: {}, lastSeq: 2 };
+  const dependencies = {
+    store: {
+      pendingRestrictions: { listDue: async () => [limited], remove, repeatAt },
+      people: { find: async () => undefined },
+      pairingQueue: { find: async () => undefined },
+      games: { listUnstartedOf: async () => ['game'] },
+      challenges: { clearNotes: async () => undefined, listBy: listNothing, listTo: listNothing },
+      tournaments: { listUnfinishedOf: listNothing },
+    },
+    games: {
+      log: { find: async () => ({ state }) },
+      execute: async () => (isOccupied ? { ok: false, refusal: { code: 'not-seated' } } : { ok: true }),
+    },
+    notices: { announce: () => undefined },
+    now: () => 2,
+    onError: (error: unknown) => {
+      throw error;
+    },
+  };
+  await new LimitEnforcer(dependencies as unknown as ConstructorParameters<typeof LimitEnforcer>[0]).run();
+  expect(repeatAt.mock.calls).toEqual(delayMs === undefined ? [] : [[limited, 2 + delayMs]]);
+  expect(remove.mock.calls).toEqual(delayMs === undefined ? [[limited]] : []);
+});

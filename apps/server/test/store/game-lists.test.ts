@@ -53,18 +53,23 @@ describe.each(kinds)('%s', (_, location) => {
     ).toEqual([]);
   });
 
-  contract('lists the seeks that a person created without a seat among their unstarted games', async () => {
-    const store = await open();
-    const creator = testPersonId(900);
-    const add = async (setup: Partial<GameSetup>) => {
-      const appends = appendsOf(new PlayedGame(gameSetup('halma-2', setup), creator));
-      await appendAll(store, appends);
-      return appends[0]?.id;
-    };
-    const seek = await add({ listed: true });
-    await add({ listed: false });
-    expect(await store.games.listUnstartedOf(creator)).toEqual([seek]);
-  });
+  contract(
+    'lists the listed games that a person created without a seat among their unstarted games',
+    async () => {
+      const store = await open();
+      const creator = testPersonId(900);
+      const add = async (setup: Partial<GameSetup>, joining = '') => {
+        const game = new PlayedGame(gameSetup('star-3', setup), creator);
+        for (const seat of joining) game.send(seat, { do: 'join' });
+        const appends = appendsOf(game);
+        await appendAll(store, appends);
+        return appends[0]?.id;
+      };
+      const listed = [await add({ listed: true }), await add({ listed: true }, 'ACE')];
+      await add({ listed: false });
+      expect(await store.games.listUnstartedOf(creator)).toEqual(listed.toSorted());
+    },
+  );
 
   const wantedSetup = gameSetup('grasshopper-8', {
     listed: true,
