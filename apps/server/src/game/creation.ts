@@ -75,6 +75,7 @@ export function createdState(game: OnlineGameId, event: EventOf<'created'>, at: 
     creator: by,
     wasCreatedEmpty: Object.values(seats).every(({ kind }) => kind !== 'person'),
     createdAt: at,
+    fullAt: null,
     startedAt: null,
     changedAt: at,
     phase: 'waiting',

@@ -17,13 +17,19 @@ const HOUR_MS = 60 * 60_000;
  */
 const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: 24 * HOUR_MS, days: 14 * 24 * HOUR_MS } as const;
 
+/**
+ * How long after the last open seat was taken a game does not end, in milliseconds, so that the players can replace one
+ * who did not confirm in time; and by how much this can extend the lifetime in total.
+ */
+const REPLACEMENT_TIME_MS = 5 * 60_000;
+const MAX_EXTENSION_MS = 30 * 60_000;
+
 /** The time that players have to confirm that they are ready, in milliseconds. */
 const READY_CHECK_LIMIT_MS = 60_000;
 
 /** Returns the next work that falls due in a game; null if there is none. */
 export function nextDueWork(state: GameState): DueWork<DueWorkKind> | null {
-  if (state.phase === 'waiting')
-    return { kind: 'time', at: state.createdAt + OPEN_SEAT_LIFETIME_MS[state.terms.clock.kind] };
+  if (state.phase === 'waiting') return { kind: 'time', at: openSeatDeadline(state) };
   if (state.phase === 'readying' && needsReadyCheck(state))
     return { kind: 'time', at: state.changedAt + READY_CHECK_LIMIT_MS };
   if (awaitsNextGame(state)) return { kind: 'time', at: seriesDeadline(state) };
@@ -34,4 +40,10 @@ export function nextDueWork(state: GameState): DueWork<DueWorkKind> | null {
   const deadline = finalDeadline(state);
   // A move at exactly the deadline is still in time.
   return deadline === undefined ? null : { kind: 'time', at: deadline + 1 };
+}
+
+function openSeatDeadline({ createdAt, fullAt, terms }: GameState): number {
+  const deadline = createdAt + OPEN_SEAT_LIFETIME_MS[terms.clock.kind];
+  if (fullAt === null) return deadline;
+  return Math.max(deadline, Math.min(fullAt + REPLACEMENT_TIME_MS, deadline + MAX_EXTENSION_MS));
 }

@@ -78,7 +78,7 @@ export const decideReady: Decide<CommandOf<'ready'>> = (state, _, { seat, random
 export const evolveJoined: Evolve<EventOf<'joined'>> = (state, { seat, person, first }, at) => {
   const joined = withSeatTaken(state, seat, person);
   if (first !== undefined) return { ...joined, ...startedState(joined, first, at) };
-  return { ...joined, phase: isFull(joined) ? 'readying' : 'waiting' };
+  return isFull(joined) ? { ...joined, phase: 'readying', fullAt: at } : { ...joined, phase: 'waiting' };
 };
 
 export const evolveLeft: Evolve<EventOf<'left'>> = (state, { seat, others = [] }) => ({

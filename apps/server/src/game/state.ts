@@ -29,6 +29,8 @@ export interface GameState {
   /** Whether no person had a seat when the game was created. */
   readonly wasCreatedEmpty: boolean;
   readonly createdAt: number;
+  /** The time at which the last open seat was last taken before the players had to confirm that they are ready. */
+  readonly fullAt: number | null;
   /** The time at which the game started; null until then. */
   readonly startedAt: number | null;
   /** The commit time of the last event. */

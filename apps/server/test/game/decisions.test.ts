@@ -156,6 +156,24 @@ describe('before the start', () => {
     expect(game.sendAsServer({ do: 'time-out' })).toBe('aborted');
   });
 
+  test('players of a full game can replace one who is not ready, but not keep the game open for ever', () => {
+    const game = new PlayedGame(gameSetup('star-3', { clock: REAL_TIME }));
+    const endsAt = game.now + HOUR_MS;
+    const fillAt = (time: number): string[] => {
+      game.now = time;
+      const joined = [...'ACE'].map((seat) => game.send(seat, { do: 'join' }));
+      for (const seat of 'AC') game.send(seat, { do: 'ready' });
+      game.now += 60_000;
+      return [...joined.slice(2), game.sendAsServer({ do: 'time-out' })];
+    };
+    for (let filledAt = endsAt - 1; filledAt < endsAt + 29 * 60_000; filledAt += 5 * 60_000 - 1) {
+      expect(fillAt(filledAt)).toEqual(['joined', 'left']);
+      expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
+    }
+    game.now = endsAt + 30 * 60_000;
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('aborted');
+  });
+
   test('starts a game for three when all players are ready', () => {
     const game = new PlayedGame(gameSetup('star-3'));
     expect(game.send('A', { do: 'join' })).toBe('joined');
