@@ -78,7 +78,8 @@ nothing; a new attempt needs a new id.
 
 The events of a game are numbered from 0 without gaps. Send \`watch\`. The response is \`game\` with the whole game or, if
 \`after\` names the last event that the client knows, \`update\` with the later ones: 0 means that it knows only the first
-event, -1 that it knows none. A client that has missed more than two hundred events gets the whole game; the events
+event, -1 that it knows none. Then an \`update\` without new events follows, with the names that all people in the game have
+now. A client that has missed more than two hundred events gets the whole game; the events
 themselves come in pages from \`GET /api/games/{game}/events\`. From then on, every change is sent as
 an \`update\` with the new events and a \`standing\` that replaces the previous one. If the first event of an \`update\` does not
 follow the last known one, send \`watch\` again. The position on the board follows from \`score\`: each move and each seat that

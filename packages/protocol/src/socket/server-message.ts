@@ -35,7 +35,7 @@ export const SERVER_MESSAGES = {
   ),
   update: serverMessage(
     'update',
-    'The events after the last one sent, in order and without gaps; or, if the client has all of these events, the names in `people` that have changed.',
+    'The events after the last one sent, in order and without gaps; or, if the client has all of these events, the names of `people`, which may have changed.',
     {
       update: GameUpdate,
     },
