@@ -35,3 +35,34 @@ export function createLatestFilter(): <Value>(request: Promise<Value>) => Promis
     return latest === request ? result : undefined;
   };
 }
+
+/** Changes that a page sends to the server, of which several can be pending. They can end in any order. */
+export interface PendingChanges {
+  readonly arePending: () => boolean;
+  /** Waits for the response to a change. */
+  readonly add: <Value>(change: Promise<ApiResult<Value>>) => Promise<ApiResult<Value>>;
+}
+
+/**
+ * Follows changes until the last pending one has ended.
+ *
+ * @param onEnd called when no change is pending any more, with whether one of them has failed
+ */
+export function createPendingChanges(onEnd: (hasFailed: boolean) => void): PendingChanges {
+  let pendingCount = 0;
+  let hasFailed = false;
+  return {
+    arePending: () => pendingCount > 0,
+    add: async (change) => {
+      pendingCount += 1;
+      const result = await change;
+      pendingCount -= 1;
+      if (!result.ok) hasFailed = true;
+      if (pendingCount === 0) {
+        onEnd(hasFailed);
+        hasFailed = false;
+      }
+      return result;
+    },
+  };
+}

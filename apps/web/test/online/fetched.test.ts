@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createLatestFilter, type Fetched, fetchedAgain, toFetched } from '../../src/online/fetched.ts';
+import type { ApiResult } from '../../src/online/failure.ts';
+import {
+  createLatestFilter,
+  createPendingChanges,
+  type Fetched,
+  fetchedAgain,
+  toFetched,
+} from '../../src/online/fetched.ts';
 
 test('an empty response is a known value, and a refusal is a failure', () => {
   expect(toFetched({ ok: true, value: [] })).toEqual({ kind: 'known', value: [] });
@@ -34,4 +41,28 @@ test('a response to an outdated request is ignored', async () => {
   resolveSlow('all');
   expect(await slow).toBeUndefined();
   expect(await ifLatest(Promise.resolve('playing'))).toBe('playing');
+});
+
+test.each([
+  ['in order', [0, 1], [true, true], [false]],
+  ['out of order', [1, 0], [true, true], [false]],
+  ['with a failure in between', [0, 1], [false, true], [true]],
+  ['with a failure at the end', [1, 0], [false, true], [true]],
+] as const)('changes that end %s are over once, after the last one', async (_, order, areSaved, expected) => {
+  const ends: boolean[] = [];
+  const changes = createPendingChanges((hasFailed) => void ends.push(hasFailed));
+  const settle: ((result: ApiResult<null>) => void)[] = [];
+  const results = areSaved.map(() => changes.add<null>(new Promise((resolve) => settle.push(resolve))));
+  for (const index of order) {
+    expect(ends).toEqual([]);
+    expect(changes.arePending()).toBe(true);
+    const result: ApiResult<null> = areSaved[index]
+      ? { ok: true, value: null }
+      : { ok: false, refusal: OFFLINE };
+    settle[index]?.(result);
+    expect(await results[index]).toBe(result);
+  }
+  expect(ends).toEqual(expected);
+  await changes.add(Promise.resolve({ ok: true, value: null }));
+  expect(ends).toEqual([...expected, false]);
 });

@@ -13,7 +13,13 @@ import {
 } from 'solid-js';
 import { describeFailure } from '../../online/describe-failure.ts';
 import type { ApiResult, Failure } from '../../online/failure.ts';
-import { createLatestFilter, type Fetched, fetchedAgain, toFetched } from '../../online/fetched.ts';
+import {
+  createLatestFilter,
+  createPendingChanges,
+  type Fetched,
+  fetchedAgain,
+  toFetched,
+} from '../../online/fetched.ts';
 import { createPagePoller } from '../../online/page-poller.ts';
 
 /** A value from the server, and how to request it again. */
@@ -27,8 +33,9 @@ export interface EditableServerValue<Value> extends ServerValue<Value> {
   /** Shows the value again in controls that the user has changed, because the change could not be saved. */
   readonly restore: () => void;
   /**
-   * Waits until a change that a control already shows is saved, and then fetches the value again; if the change failed,
-   * restores the old value first. Drops responses to earlier requests, in which the change is still missing.
+   * Waits until a change that a control already shows is saved. When no change is pending any more, fetches the value
+   * again; if a change failed, restores the old value first. Drops responses to earlier requests, in which the change is
+   * still missing.
    */
   readonly change: <Saved>(request: Promise<ApiResult<Saved>>) => Promise<ApiResult<Saved>>;
 }
@@ -55,17 +62,19 @@ export function createServerValue<Request, Value>(
   // An equal request needs no second response, such as when only the person's other properties have changed.
   const currentRequest = createMemo(request);
   const reload = async (): Promise<void> => {
+    // The last pending change reloads the value itself. An earlier response would reset the controls.
+    if (changes.arePending()) return;
     if (state().kind === 'failed') update({ kind: 'unknown' });
     const result = await ifLatest(read(currentRequest()));
     if (result !== undefined) update(fetchedAgain(state(), result));
   };
-  const change = async <Saved,>(saving: Promise<ApiResult<Saved>>): Promise<ApiResult<Saved>> => {
-    const latest = ifLatest(saving);
-    const result = await saving;
-    if (!result.ok) restore();
-    // A later change fetches the value itself.
-    if ((await latest) !== undefined) void reload();
-    return result;
+  const changes = createPendingChanges((hasFailed) => {
+    if (hasFailed) restore();
+    void reload();
+  });
+  const change = <Saved,>(saving: Promise<ApiResult<Saved>>): Promise<ApiResult<Saved>> => {
+    void ifLatest(saving);
+    return changes.add(saving);
   };
   const load = async (newRequest: Request): Promise<void> => {
     if (state().kind === 'failed') update({ kind: 'unknown' });

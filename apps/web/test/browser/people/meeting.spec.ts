@@ -376,7 +376,7 @@ test('the account page shows the saved settings again when a change is refused',
   await expect(panel.getByText('Saved.')).toHaveCount(0);
 });
 
-test('a setting stays as chosen while the page still fetches the settings after an earlier change', async ({
+test('a setting stays as chosen while it is saved, however other requests for the settings end', async ({
   browser,
 }) => {
   const { page } = await newPlayer(browser, '/online/account');
@@ -384,22 +384,34 @@ test('a setting stays as chosen while the page still fetches the settings after 
   const notice = panel.getByRole('checkbox', { name: 'Challenge: On my devices' });
   const quiet = panel.getByRole('switch', { name: /^Quiet hours/ });
   await expect(notice).toBeChecked();
-  // Holds the responses that follow the first change, and the second change itself.
-  const held: (() => Promise<void>)[] = [];
+  // Holds the responses that follow the first change, and the later changes themselves.
+  const held: ((status?: number) => Promise<void>)[] = [];
   await page.route('**/api/preferences', async (route) => {
     if (held.length === 0 && route.request().method() === 'PUT') return route.continue();
     const response = route.request().method() === 'GET' ? await route.fetch() : undefined;
-    held.push(() => route.fulfill(response === undefined ? { status: 204 } : { response }));
+    held.push((status = 204) => route.fulfill(response === undefined ? { status } : { response }));
   });
+  const release = async (index: number, status?: number): Promise<void> => {
+    const response = page.waitForResponse('**/api/preferences');
+    await held[index]?.(status);
+    await (await response).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
   await notice.uncheck();
   await expect.poll(() => held.length).toBe(1);
   await quiet.check();
   await expect.poll(() => held.length).toBe(2);
-  const response = page.waitForResponse('**/api/preferences');
-  await held[0]?.();
-  await (await response).finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await release(0);
   await expect(quiet).toBeChecked();
+  await notice.check();
+  await expect.poll(() => held.length).toBe(3);
+  await release(2, 503);
+  await expect(quiet).toBeChecked();
+  // When the last change is saved, the page fetches the settings once, and shows them.
+  await release(1);
+  await expect.poll(() => held.length).toBe(4);
+  await release(3);
+  await expect(notice).not.toBeChecked();
 });
 
 test('a link to the settings for notices opens the account page at them', async ({ browser }) => {
