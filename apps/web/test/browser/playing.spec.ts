@@ -366,8 +366,8 @@ test('without a service worker, a local game stays complete when the connection 
   await expect(page.getByRole('dialog').getByRole('button', { name: '2 Players' })).toBeVisible();
 });
 
-test('the clock of a game runs on while the form for a new game loads', async ({ page, context }) => {
-  await context.clock.install();
+/** Holds the scripts of the form for a new game until the returned function is called. */
+async function holdNewGameForm(page: Page): Promise<() => void> {
   let load = (): void => undefined;
   const hasWaited = new Promise<void>((resolve) => {
     load = resolve;
@@ -376,6 +376,12 @@ test('the clock of a game runs on while the form for a new game loads', async ({
     await hasWaited;
     await route.continue();
   });
+  return load;
+}
+
+test('the clock of a game runs on while the form for a new game loads', async ({ page, context }) => {
+  await context.clock.install();
+  const load = await holdNewGameForm(page);
   await openClockedGame(page, { A: 600_000, C: 60_000 });
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(page).toHaveURL('/play/new');
@@ -386,6 +392,28 @@ test('the clock of a game runs on while the form for a new game loads', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const clock = page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock');
   await expect(clock).toContainText(/0:(19|20)/);
+});
+
+test('a page that opens with the form for a new game pauses the clock of the game behind it until the form is left', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  const load = await holdNewGameForm(page);
+  await openClockedGame(page, { A: 600_000, C: 60_000 });
+  await page.getByRole('button', { name: 'New game' }).click();
+  await expect(page).toHaveURL('/play/new');
+  await page.reload();
+  await expect(page.locator('.plate .clock')).toHaveCount(2);
+  await context.clock.fastForward(50_000);
+  const clock = page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock');
+  await expect(clock).toContainText(/1:00|0:59/);
+  // The visitor leaves the form before it has loaded.
+  await page.goBack();
+  await expect(page).toHaveURL('/play/clocked');
+  await context.clock.fastForward(70_000);
+  await expect(page.locator('.result')).toContainText('ran out of time');
+  load();
 });
 
 test('the clock of a game pauses while the form for a new game covers it', async ({ page, context }) => {

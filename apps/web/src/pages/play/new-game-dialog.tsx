@@ -1,6 +1,6 @@
 import { newGameStrings } from '@halma/locales/new-game';
 import { gameById, makeRules, type Rules } from '@halma/rules';
-import { createMemo, createSignal, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, type JSX, Match, onMount, Show, Switch } from 'solid-js';
 import { newDeviceGame, restoreDeviceGame } from '../../game/device-game.ts';
 import { startGame } from '../../game/new-game.ts';
 import {
@@ -27,8 +27,8 @@ interface NewGameDialogProps {
   readonly path: string | undefined;
   /** The URL's query string, which may preselect opponents. */
   readonly search: URLSearchParams;
-  /** Called with true once the dialog covers the page, and with false when it no longer does. */
-  readonly onCover: (isCovered: boolean) => void;
+  /** Called with true once the dialog covers the page. */
+  readonly onCover: (isCovered: true) => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,6 @@ const MAX_EARLIER_FORMS = 12;
 /** The dialog that sets up a game on this device. */
 export default function NewGameDialog(props: NewGameDialogProps): JSX.Element {
   onMount(() => props.onCover(true));
-  onCleanup(() => props.onCover(false));
   const earlierForms = readEarlierForms();
   const defaultGame = gameById('halma-2');
   if (defaultGame === undefined) throw new Error('Halma for two is missing');

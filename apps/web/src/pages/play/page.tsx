@@ -1,4 +1,14 @@
-import { createEffect, createMemo, createSignal, type JSX, lazy, Show, Suspense, untrack } from 'solid-js';
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  type JSX,
+  lazy,
+  Show,
+  Suspense,
+  untrack,
+} from 'solid-js';
 import { type DeviceGame, newDeviceGame } from '../../game/device-game.ts';
 import { INITIAL_GAME, startGame } from '../../game/new-game.ts';
 import { hasGame, listStoredGames, loadGame, newGameId } from '../../game/stored-games.ts';
@@ -30,8 +40,10 @@ const THINK_TIME = readThinkTime(location.search);
 export default function PlayPage(props: PageProps): JSX.Element {
   let isDialogInHistory = false;
   const isDialogOpen = (): boolean => props.path[0] === NEW_GAME_SECTION;
-  // While the dialog loads, the game goes on.
-  const [isCovered, setCovered] = createSignal(false);
+  // While the dialog loads, a game that was open goes on. If the page opens with the dialog, no game was open.
+  const [isCovered, setCovered] = createSignal(isDialogOpen());
+  // The dialog may never have loaded, so the page notes itself that it is left.
+  createEffect(() => isDialogOpen() || setCovered(false));
   const currentGame = createMemo<DeviceGame | undefined>((previous) => {
     const [id] = props.path;
     if (isDialogOpen()) return previous ?? latestUnfinishedGame();
@@ -52,9 +64,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
   return (
     <>
       <Show when={currentGame()} keyed fallback={<Show when={!isDialogOpen()}>{<MissingGame />}</Show>}>
-        {(game) => (
-          <OpenedGame game={game} path={props.path} isCovered={isCovered()} onNewGame={openDialog} />
-        )}
+        {(game) => <OpenedGame game={game} path={props.path} isCovered={isCovered} onNewGame={openDialog} />}
       </Show>
       <Show when={isDialogOpen()}>
         <Suspense>
@@ -79,10 +89,10 @@ function OpenedGame(props: {
   readonly game: DeviceGame;
   readonly path: readonly string[];
   /** Whether the dialog for a new game covers the game. */
-  readonly isCovered: boolean;
+  readonly isCovered: Accessor<boolean>;
   readonly onNewGame: () => void;
 }): JSX.Element {
-  const game = createLocalGame(props.game, THINK_TIME, () => props.isCovered);
+  const game = createLocalGame(props.game, THINK_TIME, props.isCovered);
   const model = createLocalModel(game, props.onNewGame, loadNewGameDialog);
   createEffect(() => {
     const needsId = props.path.length === 0 && game.isStored();
