@@ -322,7 +322,7 @@ test('a device gets a message while its player is away, and none while they are 
 });
 
 test('the account page has switches for challenges and notices', async ({ browser }) => {
-  const { page } = await newPlayer(browser, '/online/account');
+  const { page, name } = await newPlayer(browser, '/online/account');
   const panel = page.getByRole('region', { name: 'Challenges and notifications' });
   await panel.getByText('Players I follow').click();
   await expect(panel.getByText('Saved.')).toBeVisible();
@@ -333,12 +333,15 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByLabel('From')).toHaveValue('22:00');
   await expect(panel.getByText('Notifications on this device')).toBeVisible();
   await expectAccessible(page);
-  let readCount = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/preferences')) readCount += 1;
-  });
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(readCount).toBe(1);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  for (const [address, request] of [
+    [`/online/of/${name}`, `/api/people/${name}`],
+    ['/online/account', '/api/preferences'],
+  ] as const) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(requested.filter((path) => path === request)).toHaveLength(1);
+  }
   await expect(panel.getByRole('radio', { name: 'Players I follow' })).toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On my devices' })).not.toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On the site' })).toBeChecked();

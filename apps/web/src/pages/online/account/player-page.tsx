@@ -13,8 +13,8 @@ import { PlayerRatings } from './player-ratings.tsx';
 export function PlayerPage(props: { name: string }): JSX.Element {
   const { api, me } = useOnline();
   const person = createServerValue(
-    () => [props.name, me().person.id] as const,
-    ([name]) => api('getPerson', { parameters: { name } }),
+    () => `${me().person.id} ${props.name}`,
+    () => api('getPerson', { parameters: { name: props.name } }),
   );
   const isMissing = (): boolean => {
     const state = person.state();
