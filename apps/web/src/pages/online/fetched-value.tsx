@@ -21,6 +21,7 @@ import {
   toFetched,
 } from '../../online/fetched.ts';
 import { createPagePoller } from '../../online/page-poller.ts';
+import { useOnline } from './online-context.ts';
 
 /** A value from the server, and how to request it again. */
 export interface ServerValue<Value> {
@@ -41,8 +42,8 @@ export interface EditableServerValue<Value> extends ServerValue<Value> {
 }
 
 /**
- * Fetches a value immediately, and again whenever the request changes. The old value stays until the next
- * response arrives, and longer if a repeated request fails.
+ * Fetches a value immediately, and again whenever the request changes or a lost connection is open again. The old
+ * value stays until the next response arrives, and longer if a repeated request fails.
  *
  * @param refreshMs the interval at which to fetch the value again while the page is visible, in milliseconds;
  * by default, it is not fetched at intervals
@@ -82,8 +83,23 @@ export function createServerValue<Request, Value>(
     if (result !== undefined) update(toFetched(result));
   };
   createEffect(on(currentRequest, (newRequest) => void load(newRequest), { defer: refreshMs !== undefined }));
+  reloadWhenReconnected(reload);
   if (refreshMs !== undefined) reloadWhileVisible(refreshMs, reload, () => state());
   return { state, reload, restore, change };
+}
+
+/** Reloads a value when a lost connection is open again, because the value may be missing or outdated. */
+function reloadWhenReconnected(reload: () => Promise<void>): void {
+  const { connection } = useOnline();
+  let wasLost = false;
+  createEffect(
+    on(connection, ({ kind }) => {
+      // A connection that opens for the first time, or for a different person, was not lost.
+      if (kind === 'connecting') return;
+      if (kind === 'open' && wasLost) void reload();
+      wasLost = kind !== 'open';
+    }),
+  );
 }
 
 /**

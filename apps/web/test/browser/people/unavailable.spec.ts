@@ -114,6 +114,19 @@ test('a list that cannot be loaded shows the reason and can be reloaded', async 
   await expect(page.getByText('No games yet')).toBeVisible();
 });
 
+test('a value that could not be loaded is loaded when the connection is back', async ({ page }) => {
+  let isReachable = false;
+  await page.routeWebSocket('**/api/socket', (socket) => {
+    if (isReachable) socket.connectToServer();
+    else void socket.close({ code: 1011 });
+  });
+  await page.route('**/api/recovery', (route) => (isReachable ? route.continue() : route.abort()));
+  await page.goto('/online/recover');
+  await expect(page.getByText('No connection to the server.')).toBeVisible();
+  isReachable = true;
+  await expect(page.getByText('No connection to the server.')).toHaveCount(0);
+});
+
 test('a player who is too late for a seat sees the reason', async ({ browser }) => {
   const host = await openAsNewUser(browser, '/online');
   const late = await openAsNewUser(browser, '/online');
