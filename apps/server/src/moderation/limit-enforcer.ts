@@ -73,20 +73,21 @@ export class LimitEnforcer {
 
   async #complete(limitedPerson: LimitedPerson): Promise<void> {
     const { store, notices, now } = this.#dependencies;
-    const { isDone } = await this.#enforce(limitedPerson);
+    const isDone = await this.#enforce(limitedPerson);
     const delayMs = limitedPerson.isRepeated ? OCCUPIED_GAME_DELAY_MS : RECHECK_DELAY_MS;
     if (limitedPerson.isRepeated && isDone) await store.pendingRestrictions.remove(limitedPerson);
     else await store.pendingRestrictions.repeatAt(limitedPerson, now() + delayMs);
     notices.announce([limitedPerson.person]);
   }
 
-  async #enforce({ person }: LimitedPerson): Promise<{ readonly isDone: boolean }> {
+  /** Returns whether this is done; if not, the server has to do it again later. */
+  async #enforce({ person }: LimitedPerson): Promise<boolean> {
     const restrictions = await this.#restrictionsOf(person);
     await this.#leaveQueue(person, restrictions);
-    const left = await this.#leaveGames(person, restrictions);
+    const hasLeftGames = await this.#leaveGames(person, restrictions);
     await this.#closeChallenges(person, restrictions);
     await this.#leaveTournaments(person, restrictions);
-    return left;
+    return hasLeftGames;
   }
 
   async #restrictionsOf(person: PersonId): Promise<Restrictions> {
@@ -107,8 +108,11 @@ export class LimitEnforcer {
     if (entry !== undefined && isBarred(entry.terms)) await pairingQueue.leave(person, entry.request);
   }
 
-  /** Leaves a person's games. Returns that this is not done if a game must be aborted once other people have left it. */
-  async #leaveGames(person: PersonId, { isBarred }: Restrictions): Promise<{ readonly isDone: boolean }> {
+  /**
+   * Leaves a person's games, and aborts those without players that they created. Returns false if other people still have
+   * seats in one that has to be aborted.
+   */
+  async #leaveGames(person: PersonId, { isBarred }: Restrictions): Promise<boolean> {
     const { store, games } = this.#dependencies;
     let isDone = true;
     for (const game of await store.games.listUnstartedOf(person)) {
@@ -121,7 +125,7 @@ export class LimitEnforcer {
       const outcome = await games.execute(game, id, { by: 'person', person, command });
       if (!outcome.ok && outcome.refusal.code === 'not-seated' && !needsPlayers(state)) isDone = false;
     }
-    return { isDone };
+    return isDone;
   }
 
   async #closeChallenges(person: PersonId, { isBarred, isMuted }: Restrictions): Promise<void> {

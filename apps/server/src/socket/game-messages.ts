@@ -159,11 +159,7 @@ export class GameMessages {
   #messagesTo(state: GameState): StateMessages {
     const cached = this.#byState.get(state);
     if (cached !== undefined) return cached;
-    const created: StateMessages = {
-      view: undefined,
-      names: undefined,
-      updates: new Map(),
-    };
+    const created: StateMessages = { view: undefined, names: undefined, updates: new Map() };
     this.#byState.set(state, created);
     return created;
   }

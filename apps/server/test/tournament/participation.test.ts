@@ -141,7 +141,7 @@ describe.each(kinds)('%s', (_, location) => {
     const listed = await store.tournaments.list('open', undefined, 1000);
     expect(JSON.stringify(listed)).not.toContain('555');
     // The organiser may have called the tournament off meanwhile.
-    const why = 'Nobody calls 555 1885.';
+    const why = 'Call me on 555 1885 if you object.';
     expect(
       await one.execute(tournament, newId(), byPerson(organiser, { do: 'call-off', why })),
     ).toMatchObject({
