@@ -32,9 +32,10 @@ export async function executeCommand(
     networkJoins,
     outages,
     metrics,
+    bus,
     now,
     onError,
-  }: Pick<Services, 'games' | 'networkJoins' | 'outages' | 'metrics' | 'now' | 'onError'>,
+  }: Pick<Services, 'games' | 'networkJoins' | 'outages' | 'metrics' | 'bus' | 'now' | 'onError'>,
   { game, id, person, command, roundTripMs, network }: PersonCommand,
 ): Promise<Result<number>> {
   const startedAt = now();
@@ -49,6 +50,8 @@ export async function executeCommand(
     const times = { roundTripMs, arrivedAfter };
     const result = await games.execute(game, id, { by: 'person', person, command }, times);
     endJoin(result.ok);
+    // Someone who has followed the game as a spectator is now a connected player.
+    if (result.ok && command.do === 'join') bus.publish({ about: 'arrival', game });
     outages.noteSuccess(game, person);
     metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
     return result;

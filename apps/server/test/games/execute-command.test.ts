@@ -14,6 +14,7 @@ test('the people on one network can take seats in a game only so often, and repe
     networkJoins: new NetworkJoins(),
     outages: { readUntil: 0, noteSuccess: () => undefined },
     metrics: { countCommand: () => undefined },
+    bus: { publish: () => undefined },
     now: () => 0,
   } as unknown as Services;
   const send = async (guest: number, network: string, command: Command = { do: 'join' }): Promise<string> => {
@@ -47,6 +48,7 @@ test('commands that arrive at the same time do not escape the limit of a network
     networkJoins: new NetworkJoins(),
     outages: { readUntil: 0, noteSuccess: () => undefined },
     metrics: { countCommand: () => undefined },
+    bus: { publish: () => undefined },
     now: () => 0,
   } as unknown as Services;
   const results = await Promise.all(
