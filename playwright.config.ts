@@ -12,6 +12,8 @@ const address = `http://127.0.0.1:${port}`;
 
 /** Browser tests, on the built site as the real server serves it: run `npm run build` first. */
 export default defineConfig({
+  // Node can run the compiled packages as they are.
+  build: { external: ['**/dist/**'] },
   testMatch: ['apps/web/test/browser/**/*.spec.ts', 'packages/*/test/browser/**/*.spec.ts'],
   globalSetup: './scripts/require-chromium.mjs',
   outputDir: '.test-results/browser',
