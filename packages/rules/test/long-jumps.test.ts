@@ -122,10 +122,10 @@ describe('positions from random play with long jumps', () => {
         const { board } = position.rules;
         const legal = new Set(legalMoves(position).map((move) => encodeMove(move, board.offBoard)));
         const from = position.men.findIndex((man) => man >> 2 === position.toMove);
-        for (const to of board.names.keys()) {
-          const move: Move = { kind: 'normal', from, to };
-          expect(play(position, move).ok).toBe(legal.has(encodeMove(move, board.offBoard)));
-        }
+        const moves = board.names.map((_, to): Move => ({ kind: 'normal', from, to }));
+        expect(moves.filter((move) => play(position, move).ok)).toEqual(
+          moves.filter((move) => legal.has(encodeMove(move, board.offBoard))),
+        );
       }),
       { numRuns: 60 },
     );

@@ -76,22 +76,23 @@ export function referenceMoves(position: Position): readonly string[] {
       if (to === undefined && canBearOff) destinations.add('off');
       if (to !== undefined && !men.has(to)) destinations.add(to);
     }
+    const jumpOffsets = offsets.filter((offset) => (JUMPS[game.id] ?? always)(mover, offset));
     const seenCells = new Set<Cell>();
     const maxReach = position.rules.options.jumpReach === 'symmetric' ? board.rows.length : 1;
     const followJumps = (cell: Cell): void => {
       for (let reach = 1; reach <= maxReach; reach += 1) jumpByReach(cell, reach);
     };
     const jumpByReach = (cell: Cell, reach: number): void => {
-      for (const offset of offsets.filter((candidate) => (JUMPS[game.id] ?? always)(mover, candidate))) {
+      for (const offset of jumpOffsets) {
         const jumpedCell = cellBeyond(cell, offset, reach);
+        const jumpedMan = jumpedCell === undefined ? undefined : men.get(jumpedCell);
+        if (jumpedMan === undefined) continue;
         const between = Array.from({ length: 2 * reach - 1 }, (_, index) => index + 1);
         const isClear = between.every((steps) => {
           const passed = cellBeyond(cell, offset, steps);
           return steps === reach || (passed !== undefined && !men.has(passed));
         });
         if (reach > 1 && !isClear) continue;
-        const jumpedMan = jumpedCell === undefined ? undefined : men.get(jumpedCell);
-        if (jumpedMan === undefined) continue;
         if (game.id === 'cetro-reconstruction' && markOf(kindOf(jumpedMan)) > markOf(mover.kind)) continue;
         const to = cellBeyond(cell, offset, 2 * reach);
         if (to === undefined && canBearOff) destinations.add('off');

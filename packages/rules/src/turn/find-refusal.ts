@@ -82,12 +82,11 @@ function normalMoveFault(position: Position, move: NormalMove): Fault {
     return { code: restrictionFault(position, move) ?? zoneFault(position, move), cell: to };
   const { board, game, options } = rules;
   if (board.distance(from, to) === 1) return { code: 'wrong-gait', cell: to };
+  // A jump never changes a man's class, so most cells need no search for jumps.
+  if (board.parityClasses[from] !== board.parityClasses[to]) return { code: 'not-adjacent', cell: to };
   if (couldJump(position, move, movementOf(game, options))) return { code: 'leaves-target', cell: to };
   if (couldJump(position, move, MOVEMENTS.free)) return { code: 'wrong-gait', cell: to };
-  return {
-    code: board.parityClasses[from] === board.parityClasses[to] ? 'no-man-to-jump' : 'not-adjacent',
-    cell: to,
-  };
+  return { code: 'no-man-to-jump', cell: to };
 }
 
 /** Returns whether a step or a hop leads to a cell, regardless of options and restrictions. */
