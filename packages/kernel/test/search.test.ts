@@ -67,25 +67,34 @@ function search(
 /** Returns the score of a position for A: C's cost minus A's. */
 function evaluate(position: Position): number {
   let score = 0;
-  for (const cell of position.rules.board.names.keys()) {
-    const man = position.men[cell] ?? VACANT;
-    if (man !== VACANT)
-      score += (seatOf(man) === A ? -1 : 1) * costOf(position, seatOf(man), cell, kindOf(man));
-  }
+  for (const cell of position.rules.board.names.keys()) score += scoreOfMan(position, cell, cell);
   return score;
+}
+
+/** Returns the score for A of the man on a cell, if any, as it would be on another cell. */
+function scoreOfMan(position: Position, cell: Cell, at: Cell): number {
+  const man = position.men[cell] ?? VACANT;
+  if (man === VACANT) return 0;
+  return (seatOf(man) === A ? -1 : 1) * costOf(position, seatOf(man), at, kindOf(man));
 }
 
 /**
  * Returns the score of a position for A by plain minimax over all moves of the rules.
  *
+ * @param depth at least 1
  * @param correctionOf returns the correction of a position before the last ply, for its side to move
  */
 function minimax(position: Position, depth: number, correctionOf: (position: Position) => number): number {
-  if (depth === 0) return evaluate(position);
-  const scores = legalMoves(position).map((move) =>
-    minimax(playUnchecked(position, move), depth - 1, correctionOf),
-  );
-  const correction = depth === 1 ? correctionOf(position) : 0;
+  const moves = legalMoves(position);
+  const isLastPly = depth === 1;
+  const before = isLastPly ? evaluate(position) : 0;
+  // The last ply changes the score of one man only.
+  const scores = moves.map((move) => {
+    if (!isLastPly) return minimax(playUnchecked(position, move), depth - 1, correctionOf);
+    if (move.kind !== 'normal') return before;
+    return before + scoreOfMan(position, move.from, move.to) - scoreOfMan(position, move.from, move.from);
+  });
+  const correction = isLastPly ? correctionOf(position) : 0;
   return position.toMove === A ? Math.max(...scores) + correction : Math.min(...scores) - correction;
 }
 
