@@ -18,7 +18,7 @@ import type { StoredSession } from '../store/session-store.ts';
 import type { Store } from '../store/store.ts';
 import type { NameCache } from './name-cache.ts';
 import type { Passkeys } from './passkeys.ts';
-import { hashPassword, isWeakPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isWeakPassword, randomHash, verifyPassword } from './passwords.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInCodes } from './sign-in-codes.ts';
@@ -77,11 +77,11 @@ export class Accounts {
   /**
    * The hash that is checked if a name is unknown, so that the response takes as long as for a known name.
    */
-  readonly #placeholderHash: Promise<string>;
+  readonly #placeholderHash: string;
 
   constructor(options: AccountsOptions) {
     this.#options = options;
-    this.#placeholderHash = hashPassword('the hash of no account', options.passwordCost);
+    this.#placeholderHash = randomHash(options.passwordCost);
   }
 
   async addGuest(): Promise<PersonId> {
@@ -139,7 +139,7 @@ export class Accounts {
     const { store, signInCodes, guessLimiter } = this.#options;
     const found = await store.people.findByName(name);
     return guessLimiter.attempt(await this.#guessKeys(name, found, origin), async () => {
-      const isCorrect = await verifyPassword(password, found?.passwordHash ?? (await this.#placeholderHash));
+      const isCorrect = await verifyPassword(password, found?.passwordHash ?? this.#placeholderHash);
       if (found === undefined || found.passwordHash === null || !isCorrect || found.role === 'closed')
         return refuse('wrong-password');
       const { person, passwordHash } = found;

@@ -6,6 +6,7 @@ const SCRYPT_PARAMETERS = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const sati
 /** The binary logarithm of scrypt's N that belongs to these parameters. */
 export const PASSWORD_COST = 15;
 const HASH_LENGTH = 32;
+const SALT_LENGTH = 16;
 
 /** Passwords that are not on the list of common passwords, but that a guesser would try on this site. */
 const LOCAL_PASSWORDS = [
@@ -78,17 +79,18 @@ function repeatedPart(text: string): string {
  * @param cost the binary logarithm of scrypt's N: `PASSWORD_COST`, except in tests
  */
 export async function hashPassword(password: string, cost: number): Promise<string> {
-  const salt = randomBytes(16);
-  const N = 2 ** cost;
-  const hash = await deriveKey(password, salt, { ...SCRYPT_PARAMETERS, N });
-  return [
-    'scrypt',
-    N,
-    SCRYPT_PARAMETERS.r,
-    SCRYPT_PARAMETERS.p,
-    salt.toString('base64url'),
-    hash.toString('base64url'),
-  ].join('$');
+  const salt = randomBytes(SALT_LENGTH);
+  return formatHash(cost, salt, await deriveKey(password, salt, { ...SCRYPT_PARAMETERS, N: 2 ** cost }));
+}
+
+/** Returns a hash of no known password. Checking a password against it takes as long as against any other hash. */
+export function randomHash(cost: number): string {
+  return formatHash(cost, randomBytes(SALT_LENGTH), randomBytes(HASH_LENGTH));
+}
+
+function formatHash(cost: number, salt: Buffer, hash: Buffer): string {
+  const { r, p } = SCRYPT_PARAMETERS;
+  return ['scrypt', 2 ** cost, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
 /** Returns whether a password matches a stored hash. */

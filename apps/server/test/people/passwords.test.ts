@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWeakPassword } from '../../src/people/passwords.ts';
+import { hashPassword, isWeakPassword, randomHash, verifyPassword } from '../../src/people/passwords.ts';
 
 test.each([
   ['password123', true],
@@ -43,4 +43,12 @@ test('a very long password is checked in less than 50 milliseconds', async () =>
   const startedAt = performance.now();
   await isWeakPassword(`${'ab'.repeat(99)}c1`, 'Ottilie');
   expect(performance.now() - startedAt).toBeLessThan(50);
+});
+
+test('a random hash has the same parameters and lengths as the hash of a password', async () => {
+  const outline = (hash: string) => hash.split('$').map((part, index) => (index < 4 ? part : part.length));
+  const [real, random] = [await hashPassword('correct horse battery', 2), randomHash(2)];
+  expect(outline(random)).toEqual(outline(real));
+  expect(await verifyPassword('correct horse battery', real)).toBe(true);
+  expect(await verifyPassword('correct horse battery', random)).toBe(false);
 });
