@@ -35,6 +35,8 @@ export function nodesForTests(): (environment: Readonly<Record<string, string>>)
       SITE: site.folder,
       LEVEL_THREADS: '0',
       LIMIT_SCALE: '1000',
+      // A low cost saves time: no test account needs protection.
+      PASSWORD_COST: '4',
       ...environment,
     });
     started.push(server);

@@ -37,7 +37,6 @@ test.skipIf(postgres === undefined || nats === undefined)(
     const environment = {
       DATABASE_URL: postgres?.address ?? '',
       NATS_URL: nats?.address ?? '',
-      PASSWORD_COST: '4',
     };
     const [streamNode, otherNode] = [await startNode(environment), await startNode(environment)];
     const owner = new Client(otherNode.address);

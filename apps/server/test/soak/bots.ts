@@ -84,7 +84,8 @@ class Bot {
 
 /** The games that bots play, the nodes, and the speed. */
 export interface BotPlan {
-  readonly addresses: readonly string[];
+  /** Returns the addresses at which the bots of a game reach the server. Games count from 0. */
+  readonly addressesOf: (game: number) => readonly string[];
   readonly games: number;
   /** The minimum number of moves in each game. Bots continue until `isEnough` returns true. */
   readonly moves: number;
@@ -98,17 +99,13 @@ export interface BotPlan {
 
 /** Plays all games at the same time, with two bots each, on any node that responds. Each game ends by resignation. */
 export function playWithBots(plan: BotPlan): Promise<GameJournal[]> {
-  return Promise.all(Array.from({ length: plan.games }, () => playGame(plan)));
+  return Promise.all(Array.from({ length: plan.games }, (_, game) => playGame(plan, plan.addressesOf(game))));
 }
 
-async function playGame({
-  addresses,
-  moves,
-  isEnough,
-  onMove,
-  pauseMs,
-  random,
-}: BotPlan): Promise<GameJournal> {
+async function playGame(
+  { moves, isEnough, onMove, pauseMs, random }: BotPlan,
+  addresses: readonly string[],
+): Promise<GameJournal> {
   // Stagger the starts of the games.
   await sleep(random() * pauseMs);
   const [ann, bob] = [await Bot.start(addresses, random), await Bot.start(addresses, random)];

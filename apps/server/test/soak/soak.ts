@@ -29,8 +29,8 @@ export interface SoakPlan {
   readonly services: { readonly postgres: string; readonly nats: string } | undefined;
   /** Disturbs the bus or the store once, and lets them recover; called repeatedly while the bots play. */
   readonly disturb?: (random: () => number) => Promise<void>;
-  /** Whether bots reach the nodes through a proxy. Otherwise each bot chooses a node itself. */
-  readonly behindProxy?: boolean;
+  /** Whether the bots of every second game reach the nodes through a proxy. All others choose a node themselves. */
+  readonly hasProxy?: boolean;
 }
 
 /** The result of a soak test. */
@@ -57,14 +57,16 @@ export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
     LIMIT_SCALE: '1000',
     ...(services === undefined
       ? { DATA_DIR: folder, LEVEL_THREADS: '0' }
-      : clusterEnvironment(services, plan.behindProxy ? proxyUrl : '')),
+      : clusterEnvironment(services, plan.hasProxy ? proxyUrl : '')),
   });
-  const proxy = plan.behindProxy
+  const proxy = plan.hasProxy
     ? await RoundRobinProxy.start(() => nodes.addresses, Number(new URL(proxyUrl).port))
     : undefined;
   const startedAt = performance.now();
   try {
-    const journals = await playThroughKills(plan, nodes, proxy === undefined ? nodes.addresses : [proxyUrl]);
+    const journals = await playThroughKills(plan, nodes, (game) =>
+      proxy !== undefined && game % 2 === 1 ? [proxyUrl] : nodes.addresses,
+    );
     const seconds = (performance.now() - startedAt) / 1000;
     return {
       acknowledged: journals.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
@@ -101,7 +103,7 @@ export function clusterEnvironment(
 async function playThroughKills(
   plan: SoakPlan,
   nodes: Nodes,
-  addresses: readonly string[],
+  addressesOf: (game: number) => readonly string[],
 ): Promise<readonly GameJournal[]> {
   const random = seededRandom(plan.seed);
   let isDone = false;
@@ -126,7 +128,7 @@ async function playThroughKills(
   try {
     return await playWithBots({
       ...plan,
-      addresses,
+      addressesOf,
       random,
       onMove: () => {
         moves += 1;
