@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
@@ -111,6 +111,27 @@ test.each(['lock', 'halma.db'])('explains in one sentence that it cannot open th
   expect(result).toEqual({ ok: false, refusal });
 });
 
+test('explains that the data folder contains something else', async () => {
+  const location = { folder: join(folder, 'other-data') };
+  await mkdir(location.folder);
+  await writeFile(
+    join(location.folder, 'halma.db'),
+    'not a database, but long enough to have a header of one'.repeat(10),
+  );
+  const result = await openStoreAndBus({ store: location, nats: undefined }, () => undefined);
+  const refusal = `The data folder "${location.folder}" cannot be used: its file halma.db is not a database. Choose another folder with DATA_DIR.`;
+  expect(result).toEqual({ ok: false, refusal });
+});
+
+test.each([
+  [process.execPath, 'it is a file'],
+  [join(process.execPath, 'data'), 'it, or a folder above it, is a file'],
+])('explains that the data folder %s cannot be used: %s', async (path, reason) => {
+  const result = await openStoreAndBus({ store: { folder: path }, nats: undefined }, () => undefined);
+  const refusal = `The data folder "${path}" cannot be used: ${reason}. Choose another folder with DATA_DIR.`;
+  expect(result).toEqual({ ok: false, refusal });
+});
+
 // The superuser may write to any folder.
 test.skipIf(process.getuid?.() === 0)('explains that it may not write to the data folder', async () => {
   const location = { folder: join(folder, 'read-only') };
@@ -201,6 +222,12 @@ test.each([
     'No PostgreSQL is listening at the host and port in DATABASE_URL.',
   ],
   ['an unknown host', 'postgres://halma@host.invalid/halma', 'The host in DATABASE_URL is unknown.'],
+  [
+    'a missing certificate',
+    'postgres://halma@127.0.0.1:9/halma?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+    "The database in DATABASE_URL cannot be used: ENOENT: no such file or directory, open '/nowhere/ca.pem'.",
+  ],
+  ['an invalid URL', 'postgres://[halma', 'The database in DATABASE_URL cannot be used: Invalid URL.'],
 ] as const)('explains %s in one sentence', async (_, address, refusal) => {
   const result = await openStoreAndBus({ store: { postgres: address }, nats: undefined }, () => undefined);
   expect(result).toEqual({ ok: false, refusal });
