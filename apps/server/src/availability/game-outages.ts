@@ -1,6 +1,6 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
-import { LRUCache } from 'lru-cache';
 import { type GameState, personAt, seatToMove } from '../game/state.ts';
+import { createLargeCache } from '../large-cache.ts';
 import type { Presence } from '../people/presence.ts';
 import { MAX_RECONNECT_MS, type Outage, type OutageShare, type Outages, outageSince } from './outages.ts';
 
@@ -23,9 +23,9 @@ export class GameOutages {
   readonly #outages: Outages;
   readonly #presence: Pick<Presence, 'firstFollowedAt'>;
   readonly #now: () => number;
-  readonly #outagesByGame = new LRUCache<OnlineGameId, readonly Outage[]>({ max: MAX_GAMES });
+  readonly #outagesByGame = createLargeCache<OnlineGameId, readonly Outage[]>(MAX_GAMES);
   /** The players whose last command failed, so that they have to send it again. */
-  readonly #failedPlayers = new LRUCache<string, true>({ max: MAX_GAMES });
+  readonly #failedPlayers = createLargeCache<string, true>(MAX_GAMES);
 
   constructor(outages: Outages, presence: Pick<Presence, 'firstFollowedAt'>, now: () => number) {
     this.#outages = outages;

@@ -1,5 +1,5 @@
 import type { CommandId, OnlineGameId, PersonId } from '@halma/protocol';
-import { LRUCache } from 'lru-cache';
+import { createLargeCache } from '../large-cache.ts';
 
 /**
  * The maximum number of times that the people on one network can take a seat in one game on a node. One client can start
@@ -21,7 +21,7 @@ export interface NetworkJoin {
 /** Counts how often the people on a network take a seat in a game. Keeps networks in memory only. */
 export class NetworkJoins {
   /** The commands that took a seat or are in progress, by game and network. A client may repeat a command. */
-  readonly #commands = new LRUCache<string, Set<string>>({ max: MAX_ENTRIES });
+  readonly #commands = createLargeCache<string, Set<string>>(MAX_ENTRIES);
 
   /**
    * Counts a command that asks for a seat, before it is carried out: others may arrive meanwhile. Returns undefined, and

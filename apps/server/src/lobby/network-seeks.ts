@@ -1,5 +1,5 @@
 import type { OnlineGameId } from '@halma/protocol';
-import { LRUCache } from 'lru-cache';
+import { createLargeCache } from '../large-cache.ts';
 import type { GameStore } from '../store/game-store.ts';
 
 /**
@@ -16,7 +16,7 @@ export class NetworkSeeks {
   readonly #store: Pick<GameStore, 'findSummaries'>;
   readonly #maximum: number;
   /** The seeks that each network has created or is creating; some may be open no longer. */
-  readonly #seeks = new LRUCache<string, Set<OnlineGameId>>({ max: MAX_NETWORKS });
+  readonly #seeks = createLargeCache<string, Set<OnlineGameId>>(MAX_NETWORKS);
   /** The seeks that are being created, which the store may not have yet. */
   readonly #pending = new Set<OnlineGameId>();
 

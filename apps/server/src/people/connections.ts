@@ -1,5 +1,5 @@
 import type { PersonId } from '@halma/protocol';
-import { LRUCache } from 'lru-cache';
+import { createLargeCache } from '../large-cache.ts';
 import type { NetworkTagStore } from '../store/network-tag-store.ts';
 
 /** The time after which a connection is recorded again, in milliseconds: a new day may have begun since. */
@@ -18,7 +18,7 @@ export interface ConnectionsDependencies {
 /** Records which networks people connect from, so that moderators can see who has several accounts. */
 export class Connections {
   readonly #dependencies: ConnectionsDependencies;
-  readonly #recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED_CONNECTIONS });
+  readonly #recordedAt = createLargeCache<string, number>(MAX_REMEMBERED_CONNECTIONS);
 
   constructor(dependencies: ConnectionsDependencies) {
     this.#dependencies = dependencies;

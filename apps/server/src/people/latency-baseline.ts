@@ -1,5 +1,5 @@
 import type { PersonId } from '@halma/protocol';
-import { LRUCache } from 'lru-cache';
+import { createLargeCache } from '../large-cache.ts';
 
 /** How long a person's best latency stays the baseline after it was last measured, in milliseconds. */
 const BASELINE_LIFETIME_MS = 60 * 60_000;
@@ -18,9 +18,9 @@ const MAX_PEOPLE = 20_000;
  */
 export class LatencyBaseline {
   readonly #now: () => number;
-  readonly #best = new LRUCache<PersonId, { readonly milliseconds: number; readonly at: number }>({
-    max: MAX_PEOPLE,
-  });
+  readonly #best = createLargeCache<PersonId, { readonly milliseconds: number; readonly at: number }>(
+    MAX_PEOPLE,
+  );
 
   constructor(now: () => number) {
     this.#now = now;

@@ -1,6 +1,7 @@
 import type { Person, PersonId } from '@halma/protocol';
-import { LRUCache } from 'lru-cache';
+import type { LRUCache } from 'lru-cache';
 import type { Bus } from '../bus/bus.ts';
+import { createLargeCache } from '../large-cache.ts';
 import type { PeopleStore } from '../store/people-store.ts';
 
 /** The maximum age of a cached name if the notification of a change is lost, in milliseconds. */
@@ -26,7 +27,7 @@ export class NameCache {
     bus.subscribe('every-node', (notification) => {
       if (notification.about === 'person') this.#remove(notification.person);
     });
-    this.#cache = new LRUCache({ max: maxEntries, ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });
+    this.#cache = createLargeCache(maxEntries, { ttl: MAX_AGE_MS, ttlResolution: 0, perf: { now } });
   }
 
   /** Counts the changes of names, so that a reader can tell whether names that it has looked up may have changed. */

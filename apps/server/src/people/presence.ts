@@ -1,6 +1,6 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
-import { LRUCache } from 'lru-cache';
 import { inBatches } from '../background/batches.ts';
+import { createLargeCache } from '../large-cache.ts';
 import type {
   GamePresence,
   GamePresenceStore,
@@ -54,9 +54,9 @@ export class Presence {
   readonly #isPlayer: IsPlayer;
   readonly #sockets = new Map<OnlineGameId, Map<PersonId, ConnectedPerson>>();
   /** The earlier periods in which players followed games, oldest first. */
-  readonly #pastPeriods = new LRUCache<string, readonly Period[]>({ max: MAX_PAST_PAIRS });
+  readonly #pastPeriods = createLargeCache<string, readonly Period[]>(MAX_PAST_PAIRS);
   /** The players whose disconnection could not be recorded, because the store failed. */
-  readonly #unrecordedAbsences = new LRUCache<string, GamePresence>({ max: MAX_PAST_PAIRS });
+  readonly #unrecordedAbsences = createLargeCache<string, GamePresence>(MAX_PAST_PAIRS);
   #isStopping = false;
 
   /**

@@ -56,8 +56,8 @@ export class TimedGame {
     for (const seat of ['A', 'C'] as const)
       await node.send(this.game, this.players[seat], 'join', { do: 'join', seat });
     for (const seat of ['A', 'C'] as const) await node.connect(this.game, this.players[seat]);
-    // The cluster has been running for a while.
-    await cluster.run(5000);
+    // The cluster has been running for a few heartbeats.
+    await cluster.run(3000);
     await this.move(node);
     await this.move(node);
     return startedNodes;
