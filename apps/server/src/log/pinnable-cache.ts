@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** A cache of values by id. The cache keeps all pinned values, and the most recently used of the others. */
 export class PinnableCache<Value extends object> {
   readonly #create: (id: string) => Value;
+  readonly #maxRecent: number;
   readonly #pinned = new Map<string, Value>();
   readonly #recent: LRUCache<string, Value>;
   /** The sizes of values that are larger than 1. */
@@ -11,8 +12,9 @@ export class PinnableCache<Value extends object> {
   /** @param capacity the maximum number, and the maximum total size, of the values kept without being pinned */
   constructor(capacity: { readonly values: number; readonly size: number }, create: (id: string) => Value) {
     this.#create = create;
+    this.#maxRecent = capacity.values;
+    // With the option `max`, the cache would allocate the memory for so many values at once.
     this.#recent = new LRUCache({
-      max: capacity.values,
       maxSize: capacity.size,
       sizeCalculation: (value) => Math.min(capacity.size, this.#sizes.get(value) ?? 1),
     });
@@ -23,7 +25,7 @@ export class PinnableCache<Value extends object> {
     const existing = this.#pinned.get(id) ?? this.#recent.get(id);
     if (existing !== undefined) return existing;
     const created = this.#create(id);
-    this.#recent.set(id, created);
+    this.#keep(id, created);
     return created;
   }
 
@@ -34,7 +36,7 @@ export class PinnableCache<Value extends object> {
    */
   add(id: string, value: Value): Value {
     const existing = this.#pinned.get(id) ?? this.#recent.get(id);
-    if (existing === undefined) this.#recent.set(id, value);
+    if (existing === undefined) this.#keep(id, value);
     return existing ?? value;
   }
 
@@ -58,7 +60,7 @@ export class PinnableCache<Value extends object> {
     if (value === undefined) return;
     this.#sizes.set(value, size);
     // The cache computes the size of a value only when it is new.
-    if (this.#recent.delete(id)) this.#recent.set(id, value);
+    if (this.#recent.delete(id)) this.#keep(id, value);
   }
 
   pin(id: string): void {
@@ -71,6 +73,11 @@ export class PinnableCache<Value extends object> {
     const value = this.#pinned.get(id);
     if (value === undefined) return;
     this.#pinned.delete(id);
+    this.#keep(id, value);
+  }
+
+  #keep(id: string, value: Value): void {
     this.#recent.set(id, value);
+    if (this.#recent.size > this.#maxRecent) this.#recent.pop();
   }
 }
