@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { AxeResults, run } from 'axe-core';
+import type { run } from 'axe-core';
+import { type Colours, findLowContrast } from './contrast.ts';
 
-type Colours = readonly [theme: string, scheme: string];
-type Violations = AxeResults['violations'];
+/** The colours, the name of a rule and the elements that break it, as HTML. */
+type Violation = readonly [colours: string, rule: string, elements: readonly string[]];
 
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The colours in which the tests open pages, and all other colours. */
-const FIRST_COLOURS: Colours = ['paper', 'light'];
 const DARK: Colours = ['paper', 'dark'];
+/** All colours except the light scheme of the first theme, in which the tests open pages. */
 const OTHER_COLOURS: readonly Colours[] = [
   DARK,
   ['quiet', 'light'],
@@ -21,12 +21,13 @@ const OTHER_COLOURS: readonly Colours[] = [
 
 /** Runs all axe rules on the current state of the page. */
 export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
-  expectNone(page, 'as opened', await findViolations(page, within));
+  await expectAccessibleIn([], page, within);
 }
 
 /** Checks only the contrast of text, which is all that a theme or a colour scheme can change. */
 export async function expectEnoughContrast(page: Page): Promise<void> {
-  expectNone(page, 'as opened', await findLowContrast(page, 'html'));
+  await loadAxe(page);
+  expectNone(page, await checkContrast([], page, 'html'));
 }
 
 /**
@@ -48,75 +49,29 @@ export async function expectAccessibleInAllThemes(page: Page, within = 'html'): 
 }
 
 async function expectAccessibleIn(others: readonly Colours[], page: Page, within: string): Promise<void> {
-  await expectNoViolations(page, within);
-  for (const colours of others) {
-    await setColours(page, colours);
-    expectNone(page, colours.join(', '), await findLowContrast(page, within));
-  }
-  await setColours(page, FIRST_COLOURS);
-}
-
-/**
- * Sets colours as the settings do, but without opening the settings dialog, because the test may be checking
- * another dialog.
- */
-async function setColours(page: Page, colours: Colours): Promise<void> {
-  await page.evaluate(([theme, scheme]) => {
-    Object.assign(document.documentElement.dataset, { theme, scheme });
-  }, colours);
-}
-
-/**
- * Checks contrast outside of drawings, because the checker cannot tell what is behind their text. Among texts
- * and fields that look the same, in elements that look the same, it checks only the first: a list of a
- * hundred games has only a few colours.
- */
-async function findLowContrast(page: Page, within: string): Promise<Violations> {
   await loadAxe(page);
-  return await page.evaluate(async (part) => {
-    const looks = new Map<Element, string>();
-    /** Returns the look of an element: the look of its parent, followed by its own properties. */
-    const lookOf = (element: Element): string => {
-      const cached = looks.get(element);
-      if (cached !== undefined) return cached;
-      const parentLook = element.parentElement === null ? '' : lookOf(element.parentElement);
-      const style = getComputedStyle(element);
-      const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } = style;
-      const ownStyle = [color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity].join('|');
-      const look = `${parentLook}/${element.tagName}.${element.className}|${ownStyle}`;
-      looks.set(element, look);
-      return look;
-    };
-    const hasText = (element: Element): boolean =>
-      element.matches('input, select, textarea') ||
-      [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
-      );
-    const firstOfLook = new Map<string, Element>();
-    for (const element of document.querySelectorAll(`${part}, ${part} *`)) {
-      if (element.closest('halma-board, svg') !== null || !hasText(element) || !element.checkVisibility())
-        continue;
-      const look = lookOf(element);
-      if (!firstOfLook.has(look)) firstOfLook.set(look, element);
-    }
-    if (firstOfLook.size === 0) return [];
-    const { axe } = globalThis as unknown as { readonly axe: { readonly run: typeof run } };
-    const context = { include: [...firstOfLook.values()], exclude: [['halma-board'], ['svg']] };
-    return (await axe.run(context, { resultTypes: ['violations'], runOnly: ['color-contrast'] })).violations;
-  }, within);
+  const violations = await checkOtherRules(page, within);
+  expectNone(page, [...violations, ...(await checkContrast(others, page, within))]);
 }
 
-/**
- * Runs all axe rules on a part of the page. Checks contrast as in the other themes, which takes half as long.
- */
-async function findViolations(page: Page, within: string): Promise<Violations> {
-  await loadAxe(page);
+/** Runs all axe rules except the one about contrast, which `checkContrast` runs on fewer elements. */
+async function checkOtherRules(page: Page, within: string): Promise<Violation[]> {
   const violations = await page.evaluate(async (part) => {
     const { axe } = globalThis as unknown as { readonly axe: { readonly run: typeof run } };
     const rules = { 'color-contrast': { enabled: false } };
-    return (await axe.run({ include: [[part]] }, { resultTypes: ['violations'], rules })).violations;
+    const results = await axe.run({ include: [[part]] }, { resultTypes: ['violations'], rules });
+    return results.violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }));
   }, within);
-  return [...violations, ...(await findLowContrast(page, within))];
+  return violations.map(({ id, elements }) => ['as opened', id, elements]);
+}
+
+/** Checks the contrast of text as the page is, and then in other colours. Restores the first colours. */
+async function checkContrast(others: readonly Colours[], page: Page, within: string): Promise<Violation[]> {
+  const found = await page.evaluate(findLowContrast, { part: within, others });
+  return found.flatMap((elements, index) => {
+    const colours = others[index - 1]?.join(', ') ?? 'as opened';
+    return elements.length === 0 ? [] : [[colours, 'color-contrast', elements] as const];
+  });
 }
 
 /** Loads axe into a page unless it is already loaded. */
@@ -124,7 +79,6 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE_SOURCE);
 }
 
-function expectNone(page: Page, colours: string, violations: Violations): void {
-  const found = violations.map(({ id, nodes }) => [page.url(), colours, id, nodes.map((node) => node.html)]);
-  expect(found).toEqual([]);
+function expectNone(page: Page, violations: readonly Violation[]): void {
+  expect(violations, page.url()).toEqual([]);
 }
