@@ -3,6 +3,7 @@ import { expectAccessibleInAllThemes, expectNoViolations } from '../../../../tes
 import { test } from '../../../../test/browser/test.ts';
 import { PROBLEMS } from '../../src/solitaires/problems.ts';
 import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
+import { openByLink } from './pages.ts';
 
 const DIALOGS = ['New game', 'More', 'Settings', 'Resign'] as const;
 
@@ -23,7 +24,10 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
   }
 });
 
-/** The pages by subject. Each subject is one test, so that a slow page does not hold up the others. */
+/**
+ * The pages by subject. Each subject is one test, so that a slow page does not hold up the others. The
+ * test loads the first page and reaches the others by links.
+ */
 const PAGES = {
   'the site': ['/', '/about', '/nowhere'],
   tournaments: ['/online/tournaments'],
@@ -46,18 +50,21 @@ for (const [subject, addresses] of Object.entries(PAGES)) {
   test(`the pages are accessible in all themes: ${subject}`, async ({ page }) => {
     // Allows for many pages on a slow machine, but still stops a test that hangs.
     test.setTimeout(300_000);
-    for (const address of addresses) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+    const [first, ...others] = addresses;
+    await page.goto(first);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessibleInAllThemes(page);
+    for (const address of others) {
+      await openByLink(page, address);
       await expectAccessibleInAllThemes(page);
     }
   });
 }
 
 test('the other lessons and solitaires are accessible', async ({ page }) => {
+  await page.goto('/learn');
   for (const address of SIMILAR_PAGES) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openByLink(page, address);
     await expectNoViolations(page);
   }
 });

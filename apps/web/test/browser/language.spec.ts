@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, note } from './board.ts';
+import { openByLink } from './pages.ts';
 
 test.describe('with a German browser', () => {
   test.use({ locale: 'de-DE', serviceWorkers: 'allow' });
@@ -72,8 +73,9 @@ const TITLES = [
 ] as const;
 
 test('the title of a page changes whenever the language does', async ({ page }) => {
+  await page.goto('/about');
   for (const { address, english, german } of TITLES) {
-    await page.goto(address);
+    await openByLink(page, address);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog');
     for (const [language, title] of [
@@ -86,5 +88,7 @@ test('the title of a page changes whenever the language does', async ({ page }) 
       await expect(dialog.getByRole('radio', { name: language })).toBeChecked();
       await expect(page, address).toHaveTitle(`${title} · Halma`);
     }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   }
 });

@@ -1,4 +1,7 @@
+import { expect, type Page, type Request } from '@playwright/test';
 import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
+
+const MISSING_PAGE = '/nowhere';
 
 /** The pages whose board is entirely visible without scrolling. */
 export const PAGES_WITH_BOARD = ['/play', '/analysis', '/learn/hop'] as const;
@@ -31,5 +34,38 @@ export const OTHER_PAGES: readonly string[] = [
   '/solved',
   '/print',
   '/about',
-  '/nowhere',
+  MISSING_PAGE,
 ];
+
+/**
+ * Opens a page through a link on an open page of the site, and waits until it has loaded its data. This takes
+ * less than half the CPU time of loading the page.
+ */
+export async function openByLink(page: Page, address: string): Promise<void> {
+  const { pathname } = new URL(address, page.url());
+  const [, section] = pathname.split('/');
+  const [, openSection] = new URL(page.url()).pathname.split('/');
+  const requests = new Set<Request>();
+  const add = (request: Request): unknown => requests.add(request);
+  const remove = (request: Request): unknown => requests.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  // Pages of one section may have parts in common, so the open page must go first.
+  if (section === openSection) await followLink(page, MISSING_PAGE);
+  await followLink(page, address);
+  await expect(page.locator('main :is(.loading, .loading-rows, .loading-boards)')).toHaveCount(0);
+  await expect.poll(() => requests.size, { intervals: [20] }).toBe(0);
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+}
+
+/** Follows a link to a page in another section of the site. */
+async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.querySelector('main > *')?.setAttribute('data-left', '');
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+  await page.locator('main > [data-left]').waitFor({ state: 'detached' });
+  await page.locator('main h1, .bar h1').first().waitFor({ state: 'attached' });
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
-import { OTHER_PAGES, PAGES_WITH_BOARD } from './pages.ts';
+import { OTHER_PAGES, openByLink, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow, expectTabsOnTop } from './screens.ts';
 
 /**
@@ -41,13 +41,17 @@ for (const address of PAGES_WITH_BOARD) {
 test('on a phone in landscape, a solitaire shows its whole board with the buttons beside it', async ({
   page,
 }) => {
-  for (const { width, height } of [
-    { width: 844, height: 390 },
-    { width: 667, height: 375 },
-  ]) {
-    await page.setViewportSize({ width, height });
-    for (const problem of PROBLEMS) {
-      await page.goto(problemAddress(problem));
+  await page.goto('/solitaires');
+  for (const problem of PROBLEMS) {
+    await openByLink(page, problemAddress(problem));
+    for (const { width, height } of [
+      { width: 844, height: 390 },
+      { width: 667, height: 375 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      // The board gets its new size in the next frame.
+      for (let frame = 0; frame < 2; frame += 1)
+        await page.evaluate(() => new Promise(requestAnimationFrame));
       const board = page.locator('.leaf .boardbox, .leaf .squares-frame').first();
       await expect(board).toBeInViewport({ ratio: 0.99 });
       expect((await board.boundingBox())?.width, problem).toBeGreaterThanOrEqual(290);
@@ -61,8 +65,9 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
 
   test('the pages with the longest words do not scroll sideways on a small phone', async ({ page }) => {
+    await page.goto('/about');
     for (const address of ['/analysis', '/online', '/games/chinese-checkers', '/solitaires/crossing']) {
-      await page.goto(address);
+      await openByLink(page, address);
       await expectNoOverflow(page);
     }
   });

@@ -9,6 +9,7 @@ import { ContextPool, pageOf } from '../../../../../test/browser/context-pool.ts
 import { test } from '../../../../../test/browser/test.ts';
 import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/online/push-service.ts';
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
+import { openByLink } from '../pages.ts';
 import { expectNoOverflow } from '../screens.ts';
 import { expectMoveCount, GAME_FOR_TWO, gameNote, newId, ownPlate, post, sendMove } from './people.ts';
 
@@ -435,9 +436,9 @@ test('the pages fit phones, tablets and desktops, in English and German', async 
   const { page } = bob;
   for (const language of ['en', 'de']) {
     await page.evaluate((tag) => localStorage.setItem('halma.language', JSON.stringify(tag)), language);
-    for (const path of ['challenges', 'notices', 'account', `of/${ann.name}`, `challenge/${ann.name}`, '']) {
-      await page.goto(`/online/${path}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.goto('/about');
+    for (const path of ['challenges', 'notices', 'account', `of/${ann.name}`, '', `challenge/${ann.name}`]) {
+      await openByLink(page, path === '' ? '/online' : `/online/${path}`);
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
         await expectNoOverflow(page);
