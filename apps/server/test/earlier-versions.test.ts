@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type {
   AccountView,
@@ -18,6 +17,7 @@ import { compileWorkspaces } from '../../../test/compile-workspaces.ts';
 import { fixtureBytes, fixtureData } from '../../../test/earlier-versions/fixtures.ts';
 import { runOperatorCommand } from '../src/admin/operator-command.ts';
 import { readSettings } from '../src/settings.ts';
+import { createDataFolder } from './data-folder.ts';
 import { Client, newId } from './online/client.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -158,7 +158,7 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
   beforeAll(async () => {
     compileWorkspaces();
     site = await writeSampleSite();
-    folder = await mkdtemp(join(tmpdir(), 'halma-data-'));
+    folder = await createDataFolder();
     await SOURCES[source]?.(folder);
     server = startServer({
       PORT: '0',

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/bus/bus.ts';
 import { openNatsBus } from '../../src/bus/nats-bus.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor } from '../game/played-game.ts';
 import { natsForTests } from '../private-services.ts';
@@ -11,7 +10,7 @@ import { StallingProxy } from '../soak/stalling-proxy.ts';
 import { openUnusedStore } from '../store/stores.ts';
 
 const nats = await natsForTests();
-const folder = await mkdtemp(join(tmpdir(), 'halma-notifications-'));
+const folder = await createDataFolder();
 const store = await openUnusedStore({ folder });
 afterAll(async () => {
   await store.close();

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { ChatMessage } from '@halma/protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
@@ -10,6 +8,7 @@ import type { ChatReader } from '../../src/chat/chat-reader.ts';
 import { parseWordFilter } from '../../src/chat/word-filter.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { gameSetup, PlayedGame, personFor } from '../game/played-game.ts';
 
 const [ann, bob, cleo] = [personFor('A'), personFor('B'), personFor('C')];
@@ -23,7 +22,7 @@ let store: Store;
 let chat: Chat;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'halma-chat-'));
+  folder = await createDataFolder();
   const opened = await openStore({ folder });
   if (opened === undefined) throw new Error('the folder is locked');
   store = opened;

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { GameTerms } from '@halma/protocol';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
@@ -9,12 +7,13 @@ import { Lobby } from '../../src/lobby/lobby.ts';
 import { MAX_JOINS_PER_NETWORK, NetworkJoins } from '../../src/lobby/network-joins.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import { openStore, type Store, type StoreLocation } from '../../src/store/store.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, testPersonId } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
 const postgres = await postgresForTests();
-const folder = await mkdtemp(join(tmpdir(), 'halma-lobby-'));
+const folder = await createDataFolder();
 afterAll(async () => {
   await postgres?.stop();
   await rm(folder, { recursive: true });

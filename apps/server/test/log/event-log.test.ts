@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { EventLog, type Follower } from '../../src/log/event-log.ts';
 import type { LogStore } from '../../src/log/log-store.ts';
 import type { Database } from '../../src/store/database.ts';
 import { openSqlite } from '../../src/store/sqlite/open-sqlite.ts';
+import { createDataFolder } from '../data-folder.ts';
 import {
   type CounterCommand,
   type CounterContext,
@@ -22,7 +21,7 @@ let store: LogStore<CounterState, CounterEvent>;
 let now = 0;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'halma-log-'));
+  folder = await createDataFolder();
   const opened = openSqlite(folder);
   if (opened === undefined) throw new Error('the folder is locked');
   database = opened;

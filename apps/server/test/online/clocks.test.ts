@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../../../scripts/private-services.mjs';
+import { createDataFolder } from '../data-folder.ts';
 import { postgresForTests } from '../private-services.ts';
 import { startGame, startGames, timeChargedForMove } from '../soak/clocks-in-outages.ts';
 import { StallingProxy } from '../soak/stalling-proxy.ts';
@@ -20,7 +20,7 @@ const MAX_CHARGE_MS = 300;
 
 const postgres = await postgresForTests();
 const start = nodesForTests();
-const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
+const folder = await createDataFolder();
 afterAll(async () => {
   await postgres?.stop();
   await rm(folder, { recursive: true });

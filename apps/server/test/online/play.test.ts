@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type {
   GameSetup,
   GameTerms,
@@ -13,6 +11,7 @@ import type {
 import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -47,7 +46,7 @@ async function guest(): Promise<Client> {
 beforeAll(async () => {
   compileWorkspaces();
   site = await writeSampleSite();
-  dataFolder = await mkdtemp(join(tmpdir(), 'halma-data-'));
+  dataFolder = await createDataFolder();
   await start();
 }, 90_000);
 afterAll(async () => {

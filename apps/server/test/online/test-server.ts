@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
 import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings } from '../../src/settings.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
@@ -43,7 +42,7 @@ export function startTestServer(
   beforeAll(async () => {
     compileWorkspaces();
     site = await writeSampleSite();
-    data = await mkdtemp(join(tmpdir(), 'halma-data-'));
+    data = await createDataFolder();
     server = startServer({
       PORT: '0',
       HOST: '127.0.0.1',

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewTournament, TournamentView } from '@halma/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDataFolder } from '../data-folder.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { type Client, newId } from './client.ts';
 import { createReport } from './reported-account.ts';
@@ -10,7 +10,7 @@ import { startTestServer } from './test-server.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'halma-words-'));
+  folder = await createDataFolder();
   await writeFile(join(folder, 'words.txt'), 'duffer\n!cheat\n');
 });
 afterAll(() => rm(folder, { recursive: true }));

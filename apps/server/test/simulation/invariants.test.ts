@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { formatResult } from '@halma/rules';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -9,11 +7,12 @@ import { gameSeats, personAt } from '../../src/game/state.ts';
 import { gameView } from '../../src/game/view.ts';
 import { FIRST_PAGE, type StoredEvent } from '../../src/store/game-store.ts';
 import { openStore } from '../../src/store/store.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { seededRandom } from './faults.ts';
 import { World } from './world.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'halma-simulation-'));
+const folder = await createDataFolder();
 const store = await openStore({ folder });
 if (store === undefined) throw new Error('the folder is locked');
 const { games } = store;

@@ -1,16 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { formatShortMove, legalMoves } from '@halma/rules';
 import { afterAll } from 'vitest';
 import { seatToMove } from '../../src/game/state.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { gameSetup } from '../game/played-game.ts';
 import { TimedCluster, type TimedNode } from './timed-cluster.ts';
 
 /** Opens the store for the simulations in one test file, and closes it after the last test. */
 export async function openTimedStore(): Promise<Store> {
-  const folder = await mkdtemp(join(tmpdir(), 'halma-clocks-'));
+  const folder = await createDataFolder();
   const store = await openStore({ folder });
   if (store === undefined) throw new Error('the folder is locked');
   afterAll(async () => {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Command, GameSetup } from '@halma/protocol';
 import { formatShortMove, legalMoves } from '@halma/rules';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -15,12 +13,13 @@ import { ConnectionIndex } from '../../src/socket/connection-index.ts';
 import { GameMessages } from '../../src/socket/game-messages.ts';
 import { sendNameMessages } from '../../src/socket/name-messages.ts';
 import { SpectatorUpdates } from '../../src/socket/spectator-updates.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, personFor, testPersonId } from '../game/played-game.ts';
 import { openUnusedStore } from '../store/stores.ts';
 import { FakeSocket, frameText, NO_OBSERVER } from './fake-socket.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'halma-crowd-'));
+const folder = await createDataFolder();
 const store = await openUnusedStore({ folder });
 afterAll(async () => {
   await store.close();

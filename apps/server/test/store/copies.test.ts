@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
@@ -19,12 +18,13 @@ import {
   type StoreLocation,
 } from '../../src/store/store.ts';
 import { TABLES } from '../../src/store/tables.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, testPersonId } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
 const postgres = await postgresForTests();
-const folder = await mkdtemp(join(tmpdir(), 'halma-copies-'));
+const folder = await createDataFolder();
 afterAll(async () => {
   await postgres?.stop();
   await rm(folder, { recursive: true });

@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database, Query } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/store.ts';
+import { createDataFolder } from '../data-folder.ts';
 
 let folder: string;
 let database: Database;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'halma-transactions-'));
+  folder = await createDataFolder();
   const opened = openDatabase({ folder });
   if (opened === undefined) throw new Error('the folder is locked');
   database = opened;

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { GameSetup } from '@halma/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { evolve } from '../../src/game/evolve.ts';
@@ -8,6 +6,7 @@ import { nextDueWork } from '../../src/game/next-due-work.ts';
 import type { Append } from '../../src/store/game-store.ts';
 import type { StoredSession } from '../../src/store/session-store.ts';
 import { openStore, type Store, type StoreLocation } from '../../src/store/store.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { gameSetup, PlayedGame } from '../game/played-game.ts';
 import { postgresForTests } from '../private-services.ts';
 
@@ -23,7 +22,7 @@ export interface TestLocations {
 /** Creates a folder and starts a PostgreSQL server for the tests in one file, and removes both afterwards. */
 export async function locationsForTests(): Promise<TestLocations> {
   const postgres = await postgresForTests();
-  const folder = await mkdtemp(join(tmpdir(), 'halma-store-'));
+  const folder = await createDataFolder();
   afterAll(async () => {
     await postgres?.stop();
     await rm(folder, { recursive: true });

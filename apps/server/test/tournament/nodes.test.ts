@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type {
   TournamentDocument,
@@ -9,6 +8,7 @@ import type {
   TournamentView,
 } from '@halma/protocol';
 import { afterAll, expect, test, vi } from 'vitest';
+import { createDataFolder } from '../data-folder.ts';
 import { Client, newId } from '../online/client.ts';
 import { newCredentials } from '../online/test-server.ts';
 import { postgresForTests } from '../private-services.ts';
@@ -16,7 +16,7 @@ import { nodesForTests } from '../test-nodes.ts';
 import { newTournament } from './simulated-tournament.ts';
 
 const postgres = await postgresForTests();
-const folder = await mkdtemp(join(tmpdir(), 'halma-tournament-'));
+const folder = await createDataFolder();
 const startNode = nodesForTests();
 afterAll(async () => {
   await postgres?.stop();
