@@ -256,21 +256,19 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
     await expect.poll(lines).toEqual(fixture.chat[name]);
   });
 
-  test.each(Object.entries(fixture.people))('checks the password of %s', async (name, person) => {
+  const signIn = (name: string, password: string): Promise<Response> =>
+    clientFor().fetch('POST', '/api/account/sign-in', { name, password });
+
+  test.each(Object.entries(fixture.people))('accepts the password of %s', async (name, person) => {
     if (person.password === undefined) return;
-    const client = clientFor();
-    const refused = await client.fetch('POST', '/api/account/sign-in', {
-      name,
-      password: 'not the password',
-    });
-    expect(refused.ok).toBe(false);
-    const { password } = person;
-    const accepted = await client.fetch('POST', '/api/account/sign-in', {
-      name: name.toLowerCase(),
-      password,
-    });
-    expect(accepted.ok).toBe(person.isClosed !== true);
-    if (accepted.ok) expect(await accepted.json()).toMatchObject({ person: { id: person.id, name } });
+    const response = await signIn(name.toLowerCase(), person.password);
+    expect(response.ok).toBe(person.isClosed !== true);
+    if (response.ok) expect(await response.json()).toMatchObject({ person: { id: person.id, name } });
+  });
+
+  // All hashes have the same form, and checking a password takes a quarter of a second of CPU time.
+  test('refuses a wrong password', async () => {
+    expect((await signIn('Anna', 'not the password')).status).toBe(401);
   });
 
   test('responds at the addresses of version 0.1', async () => {

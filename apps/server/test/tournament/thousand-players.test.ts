@@ -94,8 +94,9 @@ test('an event in an arena takes less than a millisecond of CPU after thousands 
     return (user + system) / 1000 / (3 * waves);
   };
   cpuMs(2000);
-  const msPerEvent = cpuMs(2000);
-  expect(state.rounds).toHaveLength(4000);
+  // A few hundred more measure the time well enough.
+  const msPerEvent = cpuMs(500);
+  expect(state.rounds).toHaveLength(2500);
   expect(state.unfinished).toEqual([]);
   expect(msPerEvent).toBeLessThan(1);
 });
