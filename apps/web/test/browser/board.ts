@@ -1,5 +1,6 @@
 import type { GameId, Move } from '@halma/rules';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { newDeviceGame, type StoredGame, toStoredGame } from '../../src/game/device-game.ts';
 import { restoreGame } from '../../src/game/saved-game.ts';
 import type { Session } from '../../src/game/session.ts';
 
@@ -33,28 +34,54 @@ export async function waitForTurns(page: Page, count: number): Promise<void> {
   );
 }
 
+/** Stores a game on the device. Leaves the page without scripts. */
+export async function storeGame(page: Page, game: StoredGame): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    `halma.game.${game.id}`,
+    JSON.stringify(game),
+  ] as const);
+}
+
+/**
+ * Stores a game on the device and opens its page.
+ *
+ * @param query the query of the page's URL
+ */
+export async function openStoredGame(page: Page, session: Session, query = ''): Promise<void> {
+  await storeGame(page, toStoredGame(newDeviceGame('stored', session, null), Date.now()));
+  await page.goto(`/play/stored${query}`);
+  await expect(page.locator('.game-tool').first()).toBeVisible();
+}
+
+/** The maximum time until a cell is drawn and has stopped moving, in milliseconds. */
+const DRAWING_TIMEOUT_MS = 20_000;
+
 /** Waits until a cell is drawn and has stopped moving, and returns its centre on the screen. */
 export async function centreOf(
   page: Page,
   cell: number,
 ): Promise<{ readonly x: number; readonly y: number }> {
-  const cellElement = page.locator(`halma-board #cell-${cell}`);
-  await expect(cellElement).toBeVisible();
-  const box = { x: 0, y: 0, width: 0, height: 0 };
-  await expect(async () => {
-    const [before, after] = await cellElement.evaluate(async (element) => {
-      const measure = () => element.getBoundingClientRect().toJSON();
-      const first = measure();
-      await new Promise(requestAnimationFrame);
-      return [first, measure()];
-    });
-    // The board may be redrawn at any time, and an element that it has replaced has no size.
-    expect(after.width).toBeGreaterThan(0);
-    // A click on a board that is still moving would miss.
-    expect(after).toEqual(before);
-    Object.assign(box, after);
-  }).toPass();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const centre = await page.evaluate(
+    async ([selector, timeout]) => {
+      const measure = (): DOMRect | undefined =>
+        document.querySelector('halma-board')?.shadowRoot?.querySelector(selector)?.getBoundingClientRect();
+      const end = performance.now() + timeout;
+      for (let before = measure(); performance.now() < end; ) {
+        await new Promise(requestAnimationFrame);
+        const after = measure();
+        // A click on a board that is still moving would miss.
+        const isStill =
+          after !== undefined && after.width > 0 && JSON.stringify(after) === JSON.stringify(before);
+        if (isStill) return { x: after.x + after.width / 2, y: after.y + after.height / 2 };
+        before = after;
+      }
+      return null;
+    },
+    [`#cell-${cell}`, DRAWING_TIMEOUT_MS] as const,
+  );
+  if (centre === null) throw new Error(`cell ${cell} is not drawn, or keeps moving`);
+  return centre;
 }
 
 /** Makes a move with the mouse: clicks the man and then the destination, or the Pass button. */
