@@ -1,53 +1,64 @@
 import { chooseMove } from '@halma/engine';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
-import { ADDRESS, gameOnPage, makeMove, note, waitForTurns } from './board.ts';
+import { gameOf } from '../game/setup.ts';
+import { ADDRESS, gameOnPage, makeMove, note, openStoredGame, waitForTurns } from './board.ts';
 
-test.use({ serviceWorkers: 'allow' });
+/** Collects the page's console messages and errors. */
+function collectMessages(page: Page): readonly string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
+}
 
-test('the page opens on Halma for two, and a game against the computer is played to its end', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const browserMessages: string[] = [];
-  page.on('console', (message) => browserMessages.push(message.text()));
-  page.on('pageerror', (error) => browserMessages.push(error.message));
-  await page.goto('/play?think=20');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma for two');
-  await expect(note(page)).toContainText('Your move.');
+// As visitors have it.
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  let session = await firstMove();
-  while (session.present.outcome === null && session.present.ply < 600) {
-    expect(session.present.toMove).toBe(1);
-    const turns = session.turns.length;
-    await makeMove(page, chooseMove(session.present, { nodes: 1000, now: Date.now }));
-    await page.waitForFunction(
-      ([before]) => {
-        const [, , id] = location.pathname.split('/');
-        const { turns: played } = JSON.parse(localStorage.getItem(`halma.game.${id}`) ?? '{"turns":[]}');
-        return played.length >= before + 2 || document.querySelector('.result') !== null;
-      },
-      [turns] as const,
-      { polling: 20 },
-    );
-    session = await gameOnPage(page);
-  }
-
-  const result = page.locator('.result');
-  await expect(result.getByRole('heading')).toHaveText(/^(You won!|You lost\.|Draw\.)$/);
-  await expect(result).toContainText(/first to finish|three times/i);
-  await result.getByRole('button', { name: 'Rematch' }).click();
-  await expect(result).toBeHidden();
-  const nextGame = await gameOnPage(page);
-  expect(nextGame.present.firstSeat).toBe(1);
-  expect(nextGame.players.get(3)).toBe('person');
-  expect(browserMessages).toEqual([]);
-
-  async function firstMove(): ReturnType<typeof gameOnPage> {
+  test('the page opens on Halma for two, and the computer replies', async ({ page }) => {
+    const messages = collectMessages(page);
+    await page.goto('/play?think=20');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma for two');
+    await expect(note(page)).toContainText('Your move.');
     await makeMove(page, { kind: 'normal', from: 3, to: 5 });
     await waitForTurns(page, 2);
-    return gameOnPage(page);
-  }
+    await expect(note(page)).toContainText('Your move.');
+    expect(messages).toEqual([]);
+  });
+
+  test('a game against the computer is played to its end, and a rematch can follow', async ({ page }) => {
+    test.setTimeout(240_000);
+    const messages = collectMessages(page);
+    const start = gameOf('grasshopper-8', 'pc');
+    await openStoredGame(page, start, '?think=20');
+
+    for (let session = start; session.present.outcome === null && session.present.ply < 600; ) {
+      expect(session.present.toMove).toBe(1);
+      const turns = session.turns.length;
+      await makeMove(page, chooseMove(session.present, { nodes: 1000, now: Date.now }));
+      await page.waitForFunction(
+        ([before]) => {
+          const [, , id] = location.pathname.split('/');
+          const { turns: played } = JSON.parse(localStorage.getItem(`halma.game.${id}`) ?? '{"turns":[]}');
+          return played.length >= before + 2 || document.querySelector('.result') !== null;
+        },
+        [turns] as const,
+        { polling: 20 },
+      );
+      session = await gameOnPage(page);
+    }
+
+    const result = page.locator('.result');
+    await expect(result.getByRole('heading')).toHaveText(/^(You won!|You lost\.|Draw\.)$/);
+    await expect(result).toContainText(/first to finish|three times/i);
+    await result.getByRole('button', { name: 'Rematch' }).click();
+    await expect(result).toBeHidden();
+    const nextGame = await gameOnPage(page);
+    expect(nextGame.present.firstSeat).toBe(1);
+    expect(nextGame.players.get(3)).toBe('person');
+    expect(messages).toEqual([]);
+  });
 });
 
 /** Starts a game as Black against the computer at a level. */
@@ -89,23 +100,18 @@ test('the computer does not reply to a move taken back during its search', async
   expect((await gameOnPage(page)).turns).toHaveLength(0);
 });
 
-test.describe("without the engine's script", () => {
-  // A service worker would serve it from its cache.
-  test.use({ serviceWorkers: 'block' });
-
-  test('the page reports that the engine cannot load, and the game continues', async ({ page }) => {
-    await page.route(/computer-worker/, (route) => route.abort());
-    await page.goto(ADDRESS);
-    await makeMove(page, { kind: 'normal', from: 3, to: 5 });
-    await expect(note(page)).toContainText('The computer has stopped.');
-    await page.getByRole('button', { name: 'Make its moves myself' }).click();
-    await expect(note(page)).toContainText('Yellow to move.');
-    const { rules } = await gameOnPage(page);
-    await makeMove(page, {
-      kind: 'normal',
-      from: rules.board.cellByName.get('p12') ?? -1,
-      to: rules.board.cellByName.get('p11') ?? -1,
-    });
-    await waitForTurns(page, 2);
+test('the page reports that the engine cannot load, and the game continues', async ({ page }) => {
+  await page.route(/computer-worker/, (route) => route.abort());
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await expect(note(page)).toContainText('The computer has stopped.');
+  await page.getByRole('button', { name: 'Make its moves myself' }).click();
+  await expect(note(page)).toContainText('Yellow to move.');
+  const { rules } = await gameOnPage(page);
+  await makeMove(page, {
+    kind: 'normal',
+    from: rules.board.cellByName.get('p12') ?? -1,
+    to: rules.board.cellByName.get('p11') ?? -1,
   });
+  await waitForTurns(page, 2);
 });
