@@ -1,22 +1,29 @@
-import { BOARDS, formatMove, seatLetter } from '@halma/rules';
+import { BOARDS, formatMove, legalMoves, type Move, seatLetter } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import type { StoredGame } from '../../src/game/device-game.ts';
 import type { Session } from '../../src/game/session.ts';
-import { ADDRESS, centreOf, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
+import { after, afterMoves, gameOf } from '../game/setup.ts';
+import {
+  ADDRESS,
+  centreOf,
+  gameOnPage,
+  makeMove,
+  note,
+  openStoredGame,
+  startLocalGame,
+  storeGame,
+  waitForTurns,
+} from './board.ts';
 
-/** Plays two turns on this device, Black d1–f1 and Yellow m16–k16, in turn order. */
-async function playTwoTurns(page: Page): Promise<Session> {
-  await startLocalGame(page, 'halma-2');
-  for (const turn of [1, 2]) {
-    const { rules, present } = await gameOnPage(page);
-    const [from, to] = present.toMove === 1 ? ['d1', 'f1'] : ['m16', 'k16'];
-    const cell = (name: string | undefined): number => rules.board.cellByName.get(name ?? '') ?? -1;
-    await makeMove(page, { kind: 'normal', from: cell(from), to: cell(to) });
-    await waitForTurns(page, turn);
-  }
-  return gameOnPage(page);
+/** Returns a move in Halma for two between the cells with the given names. */
+function normalMove(from: string, to: string): Move {
+  const { cellByName } = BOARDS.H16;
+  return { kind: 'normal', from: cellByName.get(from) ?? -1, to: cellByName.get(to) ?? -1 };
 }
+
+/** A game for two people on one device after two turns. */
+const AFTER_TWO_TURNS = afterMoves(gameOf('halma-2', 'pp'), 'd1-f1', 'm16-k16');
 
 test('a man can be dragged to its destination', async ({ page }) => {
   await page.goto(ADDRESS);
@@ -45,7 +52,13 @@ test('a refused move shows the reason', async ({ page }) => {
 });
 
 test('a reload restores the game', async ({ page }) => {
-  const before = await playTwoTurns(page);
+  await startLocalGame(page, 'halma-2');
+  for (const turn of [1, 2]) {
+    const { present } = await gameOnPage(page);
+    await makeMove(page, present.toMove === 1 ? normalMove('d1', 'f1') : normalMove('m16', 'k16'));
+    await waitForTurns(page, turn);
+  }
+  const before = await gameOnPage(page);
   await page.reload();
   await expect(page.locator('.move')).toHaveCount(2);
   expect((await gameOnPage(page)).turns).toEqual(before.turns);
@@ -62,7 +75,7 @@ test('a damaged game is ignored, and its address shows that the game is missing'
 });
 
 test('a click on a move shows its position, and the player can return to the last one', async ({ page }) => {
-  await playTwoTurns(page);
+  await openStoredGame(page, AFTER_TWO_TURNS);
   await page.locator('.move').first().click();
   await expect(note(page)).toContainText('Move 1: ');
   await page.getByRole('button', { name: 'Back to the game' }).click();
@@ -74,7 +87,7 @@ test('a click on a move shows its position, and the player can return to the las
 });
 
 test('screen readers hear of a position that no move on the board has led to', async ({ page }) => {
-  await playTwoTurns(page);
+  await openStoredGame(page, AFTER_TWO_TURNS);
   const status = note(page).getByRole('status');
   // The board itself announces moves.
   await expect(status).toHaveAttribute('aria-live', 'off');
@@ -89,7 +102,7 @@ test('screen readers hear of a position that no move on the board has led to', a
 });
 
 test('a takeback on one device takes back one move', async ({ page }) => {
-  await playTwoTurns(page);
+  await openStoredGame(page, AFTER_TWO_TURNS);
   await page.getByRole('button', { name: 'Take back' }).click();
   await waitForTurns(page, 1);
   await expect(page.locator('.move')).toHaveCount(1);
@@ -123,7 +136,7 @@ test('the dialog for resigning says whether the other players play on', async ({
 });
 
 test('players on one device can agree on a draw', async ({ page }) => {
-  await playTwoTurns(page);
+  await openStoredGame(page, AFTER_TWO_TURNS);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.getByRole('button', { name: 'Agree to a draw' }).click();
@@ -132,7 +145,7 @@ test('players on one device can agree on a draw', async ({ page }) => {
 
 test('the record and the position can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await playTwoTurns(page);
+  await openStoredGame(page, AFTER_TWO_TURNS);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Copy the record' }).click();
   await expect(page.getByText('Record copied.')).toBeVisible();
@@ -189,16 +202,14 @@ test('a hint takes the place of a refusal', async ({ page }) => {
   await expect(cross).toHaveCount(0);
 });
 
-/** Plays the next turn: the third or the fourth. */
+/** Plays the next turn of `AFTER_TWO_TURNS`: the third or the fourth. */
 async function playNextTurn(page: Page): Promise<void> {
-  const { rules, present } = await gameOnPage(page);
-  const [from, to] = present.toMove === 1 ? ['e1', 'g1'] : ['l16', 'j16'];
-  const cell = (name: string | undefined): number => rules.board.cellByName.get(name ?? '') ?? -1;
-  await makeMove(page, { kind: 'normal', from: cell(from), to: cell(to) });
+  const { present } = await gameOnPage(page);
+  await makeMove(page, present.toMove === 1 ? normalMove('e1', 'g1') : normalMove('l16', 'j16'));
 }
 
 test('a game that another tab has continued is offered and not overwritten', async ({ page, context }) => {
-  await playTwoTurns(page);
+  await openStoredGame(page, AFTER_TWO_TURNS);
   const other = await context.newPage();
   await other.goto(ADDRESS);
   await expect(other.locator('.move')).toHaveCount(2);
@@ -222,8 +233,8 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   context,
 }) => {
   await context.clock.install();
-  const { present } = await playTwoTurns(page);
-  const left = { A: 3_600_000, C: 3_600_000, [seatLetter(present.toMove)]: 120_000 };
+  await openStoredGame(page, AFTER_TWO_TURNS);
+  const left = { A: 3_600_000, C: 3_600_000, [seatLetter(AFTER_TWO_TURNS.present.toMove)]: 120_000 };
   await page.evaluate(
     (clock) => {
       const name = `halma.game.${location.pathname.split('/')[2]}`;
@@ -296,7 +307,7 @@ async function storeClockedGame(
   left: Readonly<Record<'A' | 'C', number>>,
   more: Partial<StoredGame> = {},
 ): Promise<void> {
-  const game = {
+  const game: StoredGame = {
     rules: { game: 'halma-2', preset: 'standard', options: {} },
     first: 'A',
     players: { A: 'person', C: 'person' },
@@ -308,8 +319,7 @@ async function storeClockedGame(
     clock: { main: 600_000, increment: 30_000, left },
     ...more,
   };
-  await page.goto('/about');
-  await page.evaluate((text) => localStorage.setItem('halma.game.clocked', text), JSON.stringify(game));
+  await storeGame(page, game);
 }
 
 /** Stores such a game and opens it. */
@@ -457,22 +467,27 @@ for (const [event, pass] of [
   });
 }
 
+/** Returns one of the legal moves. */
+function someMove({ present }: Session): Move {
+  const moves = legalMoves(present);
+  const move = moves[(present.ply * 13 + 5) % moves.length];
+  if (move === undefined) throw new Error('no move');
+  return move;
+}
+
 test('the list scrolls to the newest move', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
-  await page.goto(ADDRESS);
-  for (let round = 1; round <= 12; round += 1) {
-    const [from, to] = round % 2 === 1 ? [3, 5] : [5, 3];
-    await makeMove(page, { kind: 'normal', from, to });
-    await waitForTurns(page, 2 * round);
-    if (await page.locator('.result').isVisible()) break;
-  }
+  let game = gameOf('halma-2', 'pc');
+  for (let turn = 0; turn < 22; turn += 1) game = after(game, { kind: 'move', move: someMove(game) });
+  await openStoredGame(page, game, '?think=50');
+  await makeMove(page, someMove(game));
+  await waitForTurns(page, 24);
+  await expect(page.locator('.move')).toHaveCount(24);
   await expect(page.locator('.move').last()).toBeInViewport();
-  if (!(await page.locator('.result').isVisible())) {
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(page.locator('.result')).toBeVisible();
-    await page.waitForTimeout(100);
-  }
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.locator('.result')).toBeVisible();
+  await page.waitForTimeout(100);
   const [list, last] = await Promise.all(
     ['.moves-scroller', '.move[aria-current]'].map((selector) => page.locator(selector).boundingBox()),
   );
