@@ -1,5 +1,8 @@
 import { test as base } from '@playwright/test';
 import { ContextPool, pageOf } from './context-pool.ts';
+import { cacheStackFrames } from './stack-traces.ts';
+
+cacheStackFrames();
 
 /**
  * A test whose browser contexts come from a pool, unless service workers may run in them. Use `ContextPool`
