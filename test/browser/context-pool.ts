@@ -12,6 +12,9 @@ const LASTING_PAGE_METHODS = [...LASTING_METHODS, 'emulateMedia', 'setExtraHTTPH
 const LASTING_CONTEXT_METHODS = [...LASTING_METHODS, 'grantPermissions', 'newCDPSession'] as const;
 const LASTING_CLOCK_METHODS = ['install', 'setFixedTime', 'setSystemTime'] as const;
 
+/** The methods of a context whose effects `clear` undoes, like those of `route` on a page. */
+const UNDONE_CONTEXT_METHODS = ['route', 'setExtraHTTPHeaders', 'setOffline'] as const;
+
 /** The page events that tests listen to. */
 const PAGE_EVENTS = [
   'console',
@@ -107,14 +110,24 @@ export class ContextPool {
    * context after a test has called a method that has a lasting effect.
    */
   #watch(context: BrowserContext, key: string): ReusableContext {
-    const reusable: ReusableContext = { context, key, viewports: new WeakMap(), initScripts: [] };
+    const reusable: ReusableContext = {
+      context,
+      key,
+      viewports: new WeakMap(),
+      initScripts: [],
+      calls: new Set(),
+    };
     const useOnce = (): void => {
       this.#reusable.delete(context);
     };
     onCall(context, LASTING_CONTEXT_METHODS, useOnce);
     onCall(context.clock, LASTING_CLOCK_METHODS, useOnce);
+    for (const method of UNDONE_CONTEXT_METHODS) {
+      onCall(context, [method], () => reusable.calls.add(method));
+    }
     recordInitScripts(context, reusable.initScripts);
     context.on('page', (page) => {
+      onCall(page, ['route'], () => reusable.calls.add('page.route'));
       onCall(page, LASTING_PAGE_METHODS, useOnce);
       recordInitScripts(page, reusable.initScripts);
       reusable.viewports.set(page, page.viewportSize());
@@ -131,6 +144,8 @@ interface ReusableContext {
   readonly viewports: WeakMap<Page, ViewportSize | null>;
   /** The scripts that tests have added to pages. */
   readonly initScripts: Promise<Disposable>[];
+  /** Which of the methods whose effects can be undone the test has called. */
+  readonly calls: Set<(typeof UNDONE_CONTEXT_METHODS)[number] | 'page.route'>;
 }
 
 /** Returns a context's page, or a new page if the context has none yet. */
@@ -170,30 +185,35 @@ function recordInitScripts(target: BrowserContext | Page, scripts: Promise<Dispo
  * Deletes a context's data and undoes what tests have changed in it. Returns whether another test can use the
  * context.
  */
-async function clear({ context, key, viewports, initScripts }: ReusableContext): Promise<boolean> {
+async function clear({ context, key, viewports, initScripts, calls }: ReusableContext): Promise<boolean> {
   const [page, ...otherPages] = context.pages();
   const [origin = ''] = key.split(' ');
   try {
     await Promise.all(otherPages.map((other) => other.close()));
     for (const script of initScripts.splice(0)) await (await script).dispose();
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.setOffline(false);
-    await context.setExtraHTTPHeaders({});
+    // Each call takes milliseconds, even if there is nothing to undo.
+    if (calls.has('route')) await context.unrouteAll({ behavior: 'ignoreErrors' });
+    if (calls.has('setOffline')) await context.setOffline(false);
+    if (calls.has('setExtraHTTPHeaders')) await context.setExtraHTTPHeaders({});
     if (page !== undefined) {
       // A page of another site, or of no site, has its own process.
       if (new URL(page.url()).origin !== origin) return false;
       for (const event of PAGE_EVENTS) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (calls.has('page.route')) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(new URL(BLANK_PAGE, origin).href);
       await page.mouse.move(-10, -10);
       const viewport = viewports.get(page);
-      if (viewport) await page.setViewportSize(viewport);
-      await page.goto(new URL(BLANK_PAGE, origin).href);
+      const current = page.viewportSize();
+      if (viewport && (viewport.width !== current?.width || viewport.height !== current.height)) {
+        await page.setViewportSize(viewport);
+      }
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
       });
     }
     await context.clearCookies();
+    calls.clear();
     return true;
   } catch {
     // For example, the server has stopped.
