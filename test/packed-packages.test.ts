@@ -223,9 +223,9 @@ function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
   return [...targets, ...Object.values(bin)].map((path) => posix.normalize(path));
 }
 
-describe.each(PACKAGES)('$name', ({ name, ...manifest }) => {
+describe.each(PACKAGES)('$name', (manifest) => {
   test('is packed with its documentation, its licence and all files that it names, without its tests', () => {
-    const files = filesOf(name);
+    const files = filesOf(manifest.name);
     expect(files).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json']));
     expect(files.filter((path) => /^test\/|\.tsbuildinfo$/.test(path))).toEqual([]);
     const isPacked = (path: string): boolean =>
