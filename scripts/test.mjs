@@ -13,7 +13,6 @@ import {
   readReport,
   readVitest,
 } from './test-counts.mjs';
-import { TEST_WORKERS } from './test-workers.mjs';
 
 /** @typedef {import('./test-counts.mjs').SuiteResult} SuiteResult */
 
@@ -37,7 +36,7 @@ const [lint, types, unit, browser] = await Promise.all([
   runStep('types', () => check('npm run types:tests')),
   runStep('unit tests', async () => {
     const ok = await run(
-      `npm run test:unit -- --maxWorkers=${TEST_WORKERS} --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+      `npm run test:unit -- --retry=${RETRIES} --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     );
     return readReport(ok, vitestReport, readVitest);
   }),
