@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 /** A cache of values by id. The cache keeps all pinned values, and the most recently used of the others. */
 export class PinnableCache<Value extends object> {
   readonly #create: (id: string) => Value;
-  readonly #maxRecent: number;
   readonly #pinned = new Map<string, Value>();
   readonly #recent: LRUCache<string, Value>;
   /** The sizes of values that are larger than 1. */
@@ -12,9 +11,8 @@ export class PinnableCache<Value extends object> {
   /** @param capacity the maximum number, and the maximum total size, of the values kept without being pinned */
   constructor(capacity: { readonly values: number; readonly size: number }, create: (id: string) => Value) {
     this.#create = create;
-    this.#maxRecent = capacity.values;
-    // With the option `max`, the cache would allocate the memory for so many values at once.
     this.#recent = new LRUCache({
+      max: capacity.values,
       maxSize: capacity.size,
       sizeCalculation: (value) => Math.min(capacity.size, this.#sizes.get(value) ?? 1),
     });
@@ -25,7 +23,7 @@ export class PinnableCache<Value extends object> {
     const existing = this.#pinned.get(id) ?? this.#recent.get(id);
     if (existing !== undefined) return existing;
     const created = this.#create(id);
-    this.#keep(id, created);
+    this.#recent.set(id, created);
     return created;
   }
 
@@ -36,7 +34,7 @@ export class PinnableCache<Value extends object> {
    */
   add(id: string, value: Value): Value {
     const existing = this.#pinned.get(id) ?? this.#recent.get(id);
-    if (existing === undefined) this.#keep(id, value);
+    if (existing === undefined) this.#recent.set(id, value);
     return existing ?? value;
   }
 
@@ -60,7 +58,7 @@ export class PinnableCache<Value extends object> {
     if (value === undefined) return;
     this.#sizes.set(value, size);
     // The cache computes the size of a value only when it is new.
-    if (this.#recent.delete(id)) this.#keep(id, value);
+    if (this.#recent.delete(id)) this.#recent.set(id, value);
   }
 
   pin(id: string): void {
@@ -73,11 +71,6 @@ export class PinnableCache<Value extends object> {
     const value = this.#pinned.get(id);
     if (value === undefined) return;
     this.#pinned.delete(id);
-    this.#keep(id, value);
-  }
-
-  #keep(id: string, value: Value): void {
     this.#recent.set(id, value);
-    if (this.#recent.size > this.#maxRecent) this.#recent.pop();
   }
 }
