@@ -1,7 +1,6 @@
 import { BOARDS, formatMove, legalMoves, type Move, seatLetter } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
-import type { StoredGame } from '../../src/game/device-game.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf } from '../game/setup.ts';
 import {
@@ -12,7 +11,6 @@ import {
   note,
   openStoredGame,
   startLocalGame,
-  storeGame,
   waitForTurns,
 } from './board.ts';
 
@@ -301,59 +299,6 @@ for (const [state, breakStorage] of [
   });
 }
 
-/** Stores a game for two people in which Black has moved. `left` is the time of each seat in milliseconds. */
-async function storeClockedGame(
-  page: Page,
-  left: Readonly<Record<'A' | 'C', number>>,
-  more: Partial<StoredGame> = {},
-): Promise<void> {
-  const game: StoredGame = {
-    rules: { game: 'halma-2', preset: 'standard', options: {} },
-    first: 'A',
-    players: { A: 'person', C: 'person' },
-    names: { A: 'Ruth' },
-    turns: ['d1-f1'],
-    id: 'clocked',
-    changed: Date.now(),
-    isOver: false,
-    clock: { main: 600_000, increment: 30_000, left },
-    ...more,
-  };
-  await storeGame(page, game);
-}
-
-/** Stores such a game and opens it. */
-async function openClockedGame(page: Page, left: Readonly<Record<'A' | 'C', number>>): Promise<void> {
-  await storeClockedGame(page, left);
-  await page.goto('/play/clocked');
-  await expect(page.locator('.plate .clock')).toHaveCount(2);
-}
-
-test('a player who runs out of time gets no increment', async ({ page }) => {
-  await openClockedGame(page, { A: 600_000, C: 300 });
-  await expect(page.locator('.result')).toContainText('ran out of time');
-  await expect(page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock')).toContainText(
-    '0:00.0',
-  );
-  const left = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('halma.game.clocked') ?? '').clock.left,
-  );
-  expect(left).toEqual({ A: 600_000, C: 0 });
-});
-
-test('the score of a series includes the game that has just ended', async ({ page }) => {
-  await storeClockedGame(page, { A: 600_000, C: 600_000 }, { score: { A: 1, C: 0 } });
-  await page.goto('/play/clocked');
-  const score = page.locator('.plate').filter({ hasText: 'Ruth' }).locator('.score > [aria-hidden]');
-  await expect(score).toHaveText('1');
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(score).toHaveText('2');
-  await page.getByRole('button', { name: 'Rematch' }).click();
-  await expect(page.locator('.result')).toHaveCount(0);
-  await expect(score).toHaveText('2');
-});
-
 test('without a service worker, a local game stays complete when the connection is lost', async ({
   page,
   context,
@@ -375,97 +320,6 @@ test('without a service worker, a local game stays complete when the connection 
   await page.getByRole('dialog').getByRole('button', { name: 'New game' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: '2 Players' })).toBeVisible();
 });
-
-/** Holds the scripts of the form for a new game until the returned function is called. */
-async function holdNewGameForm(page: Page): Promise<() => void> {
-  let load = (): void => undefined;
-  const hasWaited = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(/new-game-dialog/, async (route) => {
-    await hasWaited;
-    await route.continue();
-  });
-  return load;
-}
-
-test('the clock of a game runs on while the form for a new game loads', async ({ page, context }) => {
-  await context.clock.install();
-  const load = await holdNewGameForm(page);
-  await openClockedGame(page, { A: 600_000, C: 60_000 });
-  await page.getByRole('button', { name: 'New game' }).click();
-  await expect(page).toHaveURL('/play/new');
-  await context.clock.fastForward(40_000);
-  load();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await context.clock.fastForward(50_000);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const clock = page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock');
-  await expect(clock).toContainText(/0:(19|20)/);
-});
-
-test('a page that opens with the form for a new game pauses the clock of the game behind it until the form is left', async ({
-  page,
-  context,
-}) => {
-  await context.clock.install();
-  const load = await holdNewGameForm(page);
-  await openClockedGame(page, { A: 600_000, C: 60_000 });
-  await page.getByRole('button', { name: 'New game' }).click();
-  await expect(page).toHaveURL('/play/new');
-  await page.reload();
-  await expect(page.locator('.plate .clock')).toHaveCount(2);
-  await context.clock.fastForward(50_000);
-  const clock = page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock');
-  await expect(clock).toContainText(/1:00|0:59/);
-  // The visitor leaves the form before it has loaded.
-  await page.goBack();
-  await expect(page).toHaveURL('/play/clocked');
-  await context.clock.fastForward(70_000);
-  await expect(page.locator('.result')).toContainText('ran out of time');
-  load();
-});
-
-test('the clock of a game pauses while the form for a new game covers it', async ({ page, context }) => {
-  await context.clock.install();
-  await storeClockedGame(page, { A: 600_000, C: 60_000 });
-  // The form opens over the latest unfinished game.
-  await page.goto('/play/new');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('.plate .clock')).toHaveCount(2);
-  await context.clock.fastForward(50_000);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL('/play/clocked');
-  await context.clock.fastForward(40_000);
-  // The form covers the game again, after 40 of the 60 seconds.
-  await page.getByRole('button', { name: 'New game' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await context.clock.fastForward(50_000);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const clock = page.locator('.plate').filter({ hasText: 'Yellow' }).locator('.clock');
-  await expect(clock).toContainText(/0:(19|20)/);
-  await expect(page.locator('.result')).toHaveCount(0);
-  await context.clock.fastForward(30_000);
-  await expect(page.locator('.result')).toContainText('ran out of time');
-});
-
-for (const [event, pass] of [
-  ['its page closes', 0],
-  ['a player runs out of time', 700_000],
-] as const) {
-  test(`a game that is deleted in another tab stays deleted when ${event}`, async ({ page, context }) => {
-    await context.clock.install();
-    await openClockedGame(page, { A: 600_000, C: 600_000 });
-    const other = await context.newPage();
-    await other.goto('/');
-    await other.getByRole('button', { name: /^Delete / }).click();
-    await context.clock.fastForward(pass);
-    await expect(page.locator('.result')).toHaveCount(pass === 0 ? 0 : 1);
-    await page.getByRole('link', { name: 'Leave this game' }).click();
-    await expect(page.locator('.plate')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('halma.game.clocked'))).toBeNull();
-  });
-}
 
 /** Returns one of the legal moves. */
 function someMove({ present }: Session): Move {
