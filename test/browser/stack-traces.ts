@@ -1,6 +1,6 @@
 /**
  * Makes stack traces cheaper. Playwright captures one for each of its calls and looks up every frame in the
- * source maps, which took a quarter of the CPU time of the process that runs the tests. Most frames occur in
+ * source maps, which took a fifth of the CPU time of the process that runs the tests. Most frames occur in
  * many traces, so this function makes Playwright look up each of them only once.
  */
 export function cacheStackFrames(): void {

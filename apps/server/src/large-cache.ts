@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Creates a cache of the most recently used values, which grows as it fills. `LRUCache` allocates the memory for its option
- * `max` at once, which would delay the start of a node with caches of this size by 30 ms.
+ * Creates a cache of the most recently used values, which grows as it fills. With the option `max`, `LRUCache` reserves
+ * memory for all values when it is created, which would delay the start of a node by 30 ms.
  *
  * @param capacity the maximum number of values
  * @param expiry when values expire; by default, never

@@ -50,7 +50,7 @@ export async function executeCommand(
     const times = { roundTripMs, arrivedAfter };
     const result = await games.execute(game, id, { by: 'person', person, command }, times);
     endJoin(result.ok);
-    // Someone who has followed the game as a spectator is now a connected player.
+    // The person may already be following the game as a spectator, and is now a connected player.
     if (result.ok && command.do === 'join') bus.publish({ about: 'arrival', game });
     outages.noteSuccess(game, person);
     metrics.countCommand(command.do, result.ok ? 'done' : 'refused', seconds());
