@@ -67,3 +67,11 @@ export function toggleMan(army: i32, bitIndex: i32): void {
   const address = bitboardAddress(army, bitIndex);
   store<u64>(address, load<u64>(address) ^ bitMask(bitIndex));
 }
+
+/** Changes whether OCCUPIED or VACANT contains a cell, after the only man there has moved away or a man has moved to it. */
+@inline
+export function toggleCell(bitIndex: i32): void {
+  const offset = (<usize>bitIndex >> 6) << 3;
+  store<u64>(OCCUPIED + offset, load<u64>(OCCUPIED + offset) ^ bitMask(bitIndex));
+  store<u64>(VACANT + offset, load<u64>(VACANT + offset) ^ bitMask(bitIndex));
+}

@@ -94,17 +94,25 @@ function largestStepGain(unrestricted: bool, k: i32, army: i32, best: i32): i32 
 }
 
 @inline
-function largestGainOn(unrestricted: bool, army: i32): i32 {
-  let best = largestHopGain(unrestricted, 1, army, largestHopGain(unrestricted, 0, army, NO_GAIN));
+function largestGainOn(unrestricted: bool, army: i32, bound: i32): i32 {
+  let best = largestHopGain(unrestricted, 1, army, largestHopGain(unrestricted, 0, army, bound));
   best = largestHopGain(unrestricted, 3, army, largestHopGain(unrestricted, 2, army, best));
   best = largestStepGain(unrestricted, 1, army, largestStepGain(unrestricted, 0, army, best));
   return largestStepGain(unrestricted, 3, army, largestStepGain(unrestricted, 2, army, best));
 }
 
+/**
+ * Returns the largest gain of an army's moves and those of its marked men, or `bound` if no gain is larger. OCCUPIED and VACANT
+ * must be up to date.
+ */
+export function largestGainAbove(army: i32, bound: i32): i32 {
+  const gain = isUnrestricted ? largestGainOn(true, army, bound) : largestGainOn(false, army, bound);
+  const marked = markedArmyOf(army);
+  return marked == 0 ? gain : largestGainAbove(marked, gain);
+}
+
 /** Returns the largest gain of an army's moves and those of its marked men, or NO_GAIN if it has none. */
 export function largestGain(army: i32): i32 {
   updateOccupancy();
-  const gain = isUnrestricted ? largestGainOn(true, army) : largestGainOn(false, army);
-  const marked = markedArmyOf(army);
-  return marked == 0 ? gain : max(gain, largestGain(marked));
+  return largestGainAbove(army, NO_GAIN);
 }

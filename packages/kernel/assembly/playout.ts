@@ -1,13 +1,13 @@
-import { nextArmy } from './armies';
+import { homeCostOf, nextArmy } from './armies';
 import { base } from './base';
-import { armyCount } from './board';
+import { armyCount, toggleCell, toggleMan } from './board';
 import { countNode, stopped } from './budget';
-import { largestGain } from './largest-gain';
+import { largestGainAbove } from './largest-gain';
 import { MAX_ARMIES, MAX_MOVES } from './limits';
 import { moveAt, priorityAt, selectNext, writeMove } from './move-buffer';
 import { listMoves } from './move-list';
 import { makeMove, unmakeMoves } from './move-stack';
-import { costOf, isHome, moveMan } from './state';
+import { costOf, isHome } from './state';
 import { gainOf } from './travel-cost';
 
 // Playouts, for games with more than two sides: a move is evaluated by the average result of several noisy
@@ -65,6 +65,17 @@ function moveNoise(noiseSeed: u32, army: i32, move: i32): i32 {
  */
 let chosenGain: i32 = 0;
 
+/** Moves a man on the bitboards alone. The same call again moves it back. Games with more than two sides have no marked men. */
+@inline
+function toggleMove(army: i32, move: i32): void {
+  const from = move >> 8;
+  const to = move & 255;
+  toggleMan(army, from);
+  toggleMan(army, to);
+  toggleCell(from);
+  toggleCell(to);
+}
+
 /**
  * Returns the move that gains most together with the army's best next move, assuming that no other army moves.
  *
@@ -82,12 +93,15 @@ function chooseMove(army: i32, breadth: i32, noiseSeed: u32): i32 {
   chosenGain = 0;
   for (let index = 0; index < min(breadth, count); index += 1) {
     const move = selectNext(MOVES, PRIORITIES, index, count);
-    moveMan(army, move >> 8, move & 255);
-    const gain = priorityAt(PRIORITIES, index) + (isHome(army) ? averageMoveGain : max(0, largestGain(army)));
-    moveMan(army, move & 255, move >> 8);
-    if (chosen != 0 && gain <= chosenGain) continue;
+    const gain = priorityAt(PRIORITIES, index);
+    // Only a larger next gain would make this move the best one.
+    const bound = chosen == 0 ? 0 : max(0, chosenGain - gain);
+    toggleMove(army, move);
+    const nextGain = costOf(army) - gainOf(army, move) == homeCostOf(army) ? averageMoveGain : largestGainAbove(army, bound);
+    toggleMove(army, move);
+    if (chosen != 0 && gain + nextGain <= chosenGain) continue;
     chosen = move;
-    chosenGain = gain;
+    chosenGain = gain + nextGain;
   }
   return chosen;
 }
