@@ -9,6 +9,7 @@ import { deleteTournaments, isCalledOffUnplayed } from './tournament-rows.ts';
  */
 export const RETENTION_POLICIES = [
   'guests',
+  'brief-guests',
   'presence',
   'chat',
   'aborted',
@@ -41,9 +42,8 @@ interface EndedGame {
   readonly isReported: boolean;
 }
 
-/** Selects guests who have no session, game, tournament, chat message or report: no one else has seen them. */
-const IS_FORGOTTEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
-  AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND seen_at >= $1)
+/** Selects guests created before an instant who have no game, tournament, chat message or report: no one else has seen them. */
+const IS_UNSEEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
   AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = people.person)
   AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.person)
   AND NOT EXISTS (SELECT 1 FROM talk WHERE talk.person = people.person)
@@ -55,31 +55,9 @@ const IS_REPORTED = `EXISTS (
   SELECT 1 FROM reports WHERE reports.game = tournaments.tournament AND state <> 'settled')`;
 
 const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
-  guests: async (database, { after, limit, before }) => {
-    const rows = await database.query(
-      `SELECT person FROM people WHERE person > $1 ORDER BY person LIMIT ${Math.floor(limit)}`,
-      [after],
-    );
-    const people = rows.map((row) => textColumn(row, 'person'));
-    if (people.length === 0) return undefined;
-    const [deleted = []] = await database.batch([
-      {
-        sql: `DELETE FROM people WHERE ${IS_FORGOTTEN_GUEST} AND person IN (${placeholders(people, 2)}) RETURNING person`,
-        values: [before, ...people],
-      },
-    ]);
-    const guests = deleted.map((row) => textColumn(row, 'person'));
-    if (guests.length > 0)
-      await database.batch(
-        ['sessions WHERE person', 'here WHERE person', 'blocks WHERE person', 'blocks WHERE blocked'].map(
-          (selection) => ({
-            sql: `DELETE FROM ${selection} IN (${placeholders(guests)})`,
-            values: guests,
-          }),
-        ),
-      );
-    return lastOf(people, limit);
-  },
+  guests: sweepGuests('seen_at >= $1'),
+  // Guests who have never come back an hour or more after their first visit: the first use after an hour is recorded.
+  'brief-guests': sweepGuests('seen_at > began_at'),
   presence: sweepGames(
     () => true,
     (games, before) => [
@@ -205,6 +183,41 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
     );
   },
 };
+
+/**
+ * Returns a sweep over guests whom no one else has seen, in the order of their ids.
+ *
+ * @param keepingSession the condition for a session that keeps its guest
+ */
+function sweepGuests(keepingSession: string): Sweep {
+  return async (database, { after, limit, before }) => {
+    const rows = await database.query(
+      `SELECT person FROM people WHERE person > $1 ORDER BY person LIMIT ${Math.floor(limit)}`,
+      [after],
+    );
+    const people = rows.map((row) => textColumn(row, 'person'));
+    if (people.length === 0) return undefined;
+    const [deleted = []] = await database.batch([
+      {
+        sql: `DELETE FROM people WHERE ${IS_UNSEEN_GUEST}
+          AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND ${keepingSession})
+          AND person IN (${placeholders(people, 2)}) RETURNING person`,
+        values: [before, ...people],
+      },
+    ]);
+    const guests = deleted.map((row) => textColumn(row, 'person'));
+    if (guests.length > 0)
+      await database.batch(
+        ['sessions WHERE person', 'here WHERE person', 'blocks WHERE person', 'blocks WHERE blocked'].map(
+          (selection) => ({
+            sql: `DELETE FROM ${selection} IN (${placeholders(guests)})`,
+            values: guests,
+          }),
+        ),
+      );
+    return lastOf(people, limit);
+  };
+}
 
 /** Returns the statements that delete the messages of games or tournaments before an instant. */
 function deleteMessages(chats: readonly string[], before: number): readonly Statement[] {

@@ -55,6 +55,20 @@ const GUESTS: readonly (readonly [
   ['had an account', () => ({ people: { role: 'closed' } }), false],
 ];
 
+/**
+ * The same about a guest who first came long ago: a guest who has come back is kept for longer than one who has not, but
+ * both policies keep the same kinds of guests that others have seen.
+ */
+const BRIEF_GUESTS: typeof GUESTS = [
+  [
+    'has a session that was used for less than an hour',
+    (person) => ({ sessions: sessionRow(person, 1) }),
+    true,
+  ],
+  ['has come back', (person) => ({ sessions: sessionRow(person, 2) }), false],
+  ...GUESTS.filter(([, rows]) => !('sessions' in rows(''))),
+];
+
 function sessionRow(person: string, seenAt: number): Row {
   const id = `session of ${person}`;
   return { token_hash: id, session: id, person, began_at: 1, seen_at: seenAt, agent: '' };
@@ -141,22 +155,28 @@ describe.each(kinds)('%s', (_, location) => {
   ): Promise<number> =>
     (await database.query(`SELECT ${column} FROM ${table} WHERE ${column} = $1`, [value])).length;
 
-  contract.each(GUESTS)('whether a guest from long ago who %s is deleted', async (_name, rows, isDeleted) => {
-    const { store, database } = await openStoreAndDatabase();
-    const person = newPersonId();
-    const { people = {}, ...otherRows } = rows(person);
-    const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
-    await insert(database, 'people', guest);
-    for (const [table, row] of Object.entries(otherRows)) await insert(database, table, row);
-    await store.retention.sweep('guests', { after: '', limit: 1000, before: CUTOFF });
-    expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
-    const remaining = await Promise.all(
-      ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
-    );
-    if (isDeleted)
-      expect([...remaining, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
-    else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in otherRows ? 1 : 0);
-  });
+  contract.each([
+    ...GUESTS.map((row) => ['guests', ...row] as const),
+    ...BRIEF_GUESTS.map((row) => ['brief-guests', ...row] as const),
+  ])(
+    'policy “%s”: whether a guest from long ago who %s is deleted',
+    async (policy, _name, rows, isDeleted) => {
+      const { store, database } = await openStoreAndDatabase();
+      const person = newPersonId();
+      const { people = {}, ...otherRows } = rows(person);
+      const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
+      await insert(database, 'people', guest);
+      for (const [table, row] of Object.entries(otherRows)) await insert(database, table, row);
+      await store.retention.sweep(policy, { after: '', limit: 1000, before: CUTOFF });
+      expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
+      const remaining = await Promise.all(
+        ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
+      );
+      if (isDeleted)
+        expect([...remaining, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
+      else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in otherRows ? 1 : 0);
+    },
+  );
 
   contract.each(GAMES)(
     'policy “%s”, a game that has been %s since %d, and a report that is %s: only the expected rows remain',
@@ -339,6 +359,7 @@ describe.each(kinds)('%s', (_, location) => {
           store: store.retention,
           retention: {
             guests: 0,
+            'brief-guests': 0,
             presence: 0,
             chat: 0,
             aborted: 30,
@@ -394,6 +415,7 @@ test('data that is kept forever is never examined', async () => {
     },
     retention: {
       guests: 0,
+      'brief-guests': 0,
       presence: 0,
       chat: 0,
       aborted: 0,
