@@ -10,7 +10,7 @@ export const accessTokenHandlers: Handlers<
   listAccessTokens: async ({ services, session }) =>
     accept((await services.store.accessTokens.listForPerson(session.person)).map(accessTokenView)),
   createAccessToken: async ({ services, session, body }) => {
-    const created = await services.accessTokens.create(session.person, body);
+    const created = await services.accessTokens.create(session, body);
     if (!created.ok) return created;
     await services.recovery.notify(session.person, 'token');
     return accept({ ...accessTokenView(created.value.token), secret: created.value.secret });

@@ -1,6 +1,7 @@
-import { accept, type NewAccessToken, type PersonId, type Result, refuse } from '@halma/protocol';
+import { accept, type NewAccessToken, type Result } from '@halma/protocol';
 import { randomId } from '../identifiers.ts';
 import type { AccessTokenStore, StoredAccessToken } from '../store/access-token-store.ts';
+import type { StoredSession } from '../store/session-store.ts';
 import { hashToken, LAST_SEEN_INTERVAL_MS, randomToken, SESSION_LIFETIME_MS } from './sessions.ts';
 
 /** The prefix of every secret, which lets scanners find a secret that its owner has published by mistake. */
@@ -19,9 +20,12 @@ export class AccessTokens {
     this.#now = now;
   }
 
-  /** Creates a token. Only the caller gets its secret. Refuses if the person has too many tokens. */
+  /**
+   * Creates a token for the owner of a session. Only the caller gets its secret. Refuses if the owner has too many tokens,
+   * or the session has ended.
+   */
   async create(
-    person: PersonId,
+    { person, session }: StoredSession,
     { name, scopes }: NewAccessToken,
   ): Promise<Result<{ readonly secret: string; readonly token: StoredAccessToken }>> {
     const secret = SECRET_PREFIX + randomToken();
@@ -34,7 +38,8 @@ export class AccessTokens {
       createdAt: this.#now(),
       lastUsedAt: undefined,
     };
-    return (await this.#store.add(token)) ? accept({ secret, token }) : refuse('too-many-tokens');
+    const added = await this.#store.add(token, session);
+    return added.ok ? accept({ secret, token }) : added;
   }
 
   /**

@@ -1,4 +1,12 @@
-import { MAX_ACCESS_TOKENS, type PersonId, TOKEN_SCOPES, type TokenScope } from '@halma/protocol';
+import {
+  accept,
+  MAX_ACCESS_TOKENS,
+  type PersonId,
+  type Result,
+  refuse,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from '@halma/protocol';
 import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query, Row } from './database.ts';
@@ -27,19 +35,29 @@ export class AccessTokenStore {
     this.#database = database;
   }
 
-  /** Adds a token. Returns false if its owner has too many. */
-  async add(token: StoredAccessToken): Promise<boolean> {
+  /**
+   * Adds a token. Refuses if its owner has too many, or if the session in which the owner created it has ended: a change
+   * that ends all sessions removes all tokens, and must not miss this one.
+   */
+  async add(token: StoredAccessToken, session: string): Promise<Result<void>> {
     const { secretHash, person, name, scopes, createdAt } = token;
     return this.#database.transaction(async (query) => {
-      await this.#database.lock(query, `tokens ${person}`);
+      // Locks the row: a change that ends all sessions commits either before this, or afterwards and removes the token.
+      await query('UPDATE people SET role = role WHERE person = $1', [person]);
+      const current = await query('SELECT session FROM sessions WHERE person = $1 AND session = $2', [
+        person,
+        session,
+      ]);
+      if (current.length === 0) return refuse('no-session');
       const added = await query(
         `INSERT INTO tokens (token_hash, token, person, name, scopes, created_at)
          SELECT $1, $2, $3, $4, $5, $6
          WHERE (SELECT count(*) FROM tokens WHERE person = $3) < ${MAX_ACCESS_TOKENS} RETURNING token`,
         [secretHash, token.token, person, name, scopes.join(' '), createdAt],
       );
-      if (added.length > 0) await addSecurityEntry(query, person, 'add-token', createdAt);
-      return added.length > 0;
+      if (added.length === 0) return refuse('too-many-tokens');
+      await addSecurityEntry(query, person, 'add-token', createdAt);
+      return accept(undefined);
     });
   }
 

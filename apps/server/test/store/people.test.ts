@@ -1,5 +1,6 @@
 import { AUDITED_ACTIONS, MAX_REPORT_TEXT_LENGTH } from '@halma/protocol';
 import { describe, expect } from 'vitest';
+import type { StoredAccessToken } from '../../src/store/access-token-store.ts';
 import type { NumberedAuditEntry } from '../../src/store/audit-log.ts';
 import { MAX_BLOCKS, type StoredPerson } from '../../src/store/people-store.ts';
 import { MAX_OPEN_REPORTS, type StoredReport } from '../../src/store/report-store.ts';
@@ -11,6 +12,11 @@ const { kinds } = await locationsForTests();
 
 /** The result of a block that ends no challenge. */
 const NONE_ENDED = { hasEndedChallenges: false };
+
+function sampleToken(person: string, name: string): StoredAccessToken {
+  const id = `${name} of ${person}`;
+  return { secretHash: id, token: id, person, name, scopes: [], createdAt: 1, lastUsedAt: undefined };
+}
 
 const resetPassword = (store: Store, person: string) =>
   store.passwords.resetWithCode(person, `code-of-${person}`, 'next-hash', 2);
@@ -83,6 +89,39 @@ describe.each(kinds)('%s', (_, location) => {
         store.sessions.addSignedIn(sampleSession(person, `${person}-two`), 'hash'),
       ]);
       expect(await store.sessions.listForPerson(person)).toEqual([]);
+    }
+  });
+
+  contract.each<[string, (store: Store, person: string) => Promise<unknown>]>([
+    ['a new password', resetPassword],
+    ['closing the account', close],
+    ['deleting the account', (store, person) => store.people.anonymize(person, 2)],
+    ['a sign-out', (store, person) => store.sessions.end(person, `session-of-${person}`)],
+  ])('an access token that is overtaken by %s is not created', async (change, apply) => {
+    const store = await open();
+    const person = `token-owner-${change.length}`;
+    await store.people.addGuest(person, 1);
+    await giveName(store, person, `Token-owner-${change.length}`);
+    expect((await store.accessTokens.add(sampleToken(person, 'first'), `session-of-${person}`)).ok).toBe(
+      true,
+    );
+    await apply(store, person);
+    const later = await store.accessTokens.add(sampleToken(person, 'later'), `session-of-${person}`);
+    expect(later).toMatchObject({ ok: false, refusal: { code: 'no-session' } });
+  });
+
+  contract('a password that changes while access tokens are created removes them', async () => {
+    const store = await open();
+    for (let round = 0; round < 8; round += 1) {
+      const person = `creates-tokens-${round}`;
+      await store.people.addGuest(person, 1);
+      await giveName(store, person, `Creates-tokens-${round}`);
+      await Promise.all([
+        store.accessTokens.add(sampleToken(person, 'one'), `session-of-${person}`),
+        resetPassword(store, person),
+        store.accessTokens.add(sampleToken(person, 'two'), `session-of-${person}`),
+      ]);
+      expect(await store.accessTokens.listForPerson(person)).toEqual([]);
     }
   });
 
