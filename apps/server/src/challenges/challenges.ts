@@ -97,7 +97,7 @@ export class Challenges {
       until: endOfChallenge(plan, createdAt),
     });
     // The same request can arrive twice at the same time.
-    if (!added) return (await resultIfRepeated()) ?? refuse('too-many-challenges');
+    if (!added.ok) return (await resultIfRepeated()) ?? added;
     notices.announce([to]);
     return accept(challenge);
   }

@@ -1,4 +1,5 @@
 import {
+  accept,
   CHALLENGE_STATES,
   type ChallengeId,
   type ChallengeView,
@@ -8,10 +9,12 @@ import {
   GameSetup,
   type OnlineGameId,
   type PersonId,
+  type Result,
+  refuse,
   SeriesSetup,
 } from '@halma/protocol';
 import { enumColumn, jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
-import type { Database, Row, Statement } from './database.ts';
+import type { Database, Query, Row, Statement } from './database.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
 import { CONNECTED_GRACE_MS, wasConnectedSql } from './online-people-store.ts';
 
@@ -53,6 +56,20 @@ function isExpiredSql(timeParameter: number): string {
   return `(state = 'open' AND NOT (${isOpenSql(timeParameter)}))`;
 }
 
+const IS_BLOCKED = `SELECT 1 FROM blocks WHERE (person = $1 AND blocked = $2) OR (person = $2 AND blocked = $1)`;
+
+/**
+ * Waits for other transactions that change which challenges two people may send each other, and keeps later ones waiting. Takes
+ * the locks in a fixed order, so that two people who act at the same time do not deadlock.
+ */
+export async function lockChallenges(
+  database: Database,
+  query: Query,
+  people: readonly [PersonId, PersonId],
+): Promise<void> {
+  for (const person of people.toSorted()) await database.lock(query, `challenges ${person}`);
+}
+
 const parseSetup = jsonReader(GameSetup);
 const parseSeries = jsonReader(SeriesSetup);
 
@@ -64,12 +81,12 @@ export class ChallengeStore {
     this.#database = database;
   }
 
-  /** Adds a challenge with its notice. Returns false if there are too many, or the challenge already exists. */
-  add(challenge: StoredChallenge): Promise<boolean> {
+  /** Adds a challenge with its notice. Refuses if there is a block or too many challenges, or the challenge already exists. */
+  add(challenge: StoredChallenge): Promise<Result<void>> {
     const { by, to, createdAt } = challenge;
     return this.#database.transaction(async (query) => {
-      // The locks are taken in a fixed order, so that two people who challenge each other do not deadlock.
-      for (const person of [by, to].toSorted()) await this.#database.lock(query, `challenges ${person}`);
+      await lockChallenges(this.#database, query, [by, to]);
+      if ((await query(IS_BLOCKED, [by, to])).length > 0) return refuse('no-challenges');
       const [row] = await query(
         `SELECT
           (SELECT count(*) FROM challenges WHERE by_person = $1 AND ${isOpenSql(3)}) AS by_count,
@@ -79,7 +96,7 @@ export class ChallengeStore {
           (SELECT count(*) FROM challenges WHERE challenge = $5) AS same_count`,
         [by, to, createdAt, createdAt - DAY_MS, challenge.challenge],
       );
-      if (row === undefined) return false;
+      if (row === undefined) throw new Error('a query of counts has no row');
       const count = (column: string): number => numberColumn(row, column);
       if (
         count('same_count') > 0 ||
@@ -88,7 +105,7 @@ export class ChallengeStore {
         count('pair_count') >= MAX_OPEN_CHALLENGES.pair ||
         count('day_count') >= MAX_DAILY_CHALLENGES
       )
-        return false;
+        return refuse('too-many-challenges');
       const notice = addNotice(
         {
           person: to,
@@ -102,7 +119,7 @@ export class ChallengeStore {
         createdAt,
       );
       for (const { sql, values } of [insertion(challenge), notice]) await query(sql, values);
-      return true;
+      return accept(undefined);
     });
   }
 

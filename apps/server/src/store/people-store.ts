@@ -1,6 +1,7 @@
 import { ACCOUNT_ROLES, type Limit, type Person, type PersonId } from '@halma/protocol';
 import { ARCHIVE } from './archive-projection.ts';
 import { addMissingIds, addSecurityEntry } from './audit-log.ts';
+import { lockChallenges } from './challenge-store.ts';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
@@ -174,6 +175,7 @@ export class PeopleStore {
   ): Promise<{ readonly hasEndedChallenges: boolean } | undefined> {
     const values = [person, blocked];
     return this.#database.transaction(async (query) => {
+      await lockChallenges(this.#database, query, [person, blocked]);
       await query(
         `INSERT INTO blocks (person, blocked) SELECT $1, $2
          WHERE (SELECT count(*) FROM blocks WHERE person = $1) < ${MAX_BLOCKS} ON CONFLICT DO NOTHING`,

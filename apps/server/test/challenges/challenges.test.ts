@@ -1,6 +1,6 @@
 import type { ClockSetting, NewChallenge, Result } from '@halma/protocol';
 import { DEFAULT_PREFERENCES, NOTICE_KINDS } from '@halma/protocol';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { Challenges } from '../../src/challenges/challenges.ts';
 import { NO_FILTER } from '../../src/chat/word-filter.ts';
@@ -245,6 +245,30 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await attempt()).toBe('no-challenges');
     await store.follows.follow(bob.id, ann.id, now);
     expect(await attempt()).toBe('ok');
+  });
+
+  contract('a block that overtakes a challenge refuses it', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    const { add } = store.challenges;
+    vi.spyOn(store.challenges, 'add').mockImplementationOnce(async (challenge) => {
+      await store.people.block(bob.id, ann.id, now);
+      return add.call(store.challenges, challenge);
+    });
+    expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('no-challenges');
+    expect(await noticeKindsOf(store, bob)).toEqual([]);
+  });
+
+  contract('no challenge stays open if it and a block are made at the same time', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { store, challenges, ann, bob } = await setUp();
+      await Promise.all([
+        challenges.create(challengeTo(bob), ann.id),
+        store.people.block(bob.id, ann.id, now),
+        challenges.create(challengeTo(ann), bob.id),
+      ]);
+      expect((await challenges.list(ann.id)).incoming).toEqual([]);
+      expect((await challenges.list(bob.id)).incoming).toEqual([]);
+    }
   });
 
   contract(
