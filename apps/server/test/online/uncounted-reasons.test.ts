@@ -102,8 +102,15 @@ describe.each(UNCOUNTED_REASONS)('a game that does not count: %s', (reason) => {
   test('a moderator who does not play in it gets the real reason', async () => {
     for (const game of games) expect((await ratingsFor('moderator', game)).uncounted).toBe(reason);
   });
+});
 
-  test.each(ROLES)('no route reveals a confidential reason to %s', async (role) => {
+// Only these reasons can be revealed: everyone may know the others.
+const CONFIDENTIAL_REASONS = UNCOUNTED_REASONS.filter((reason) => PUBLIC_REASONS[reason] !== reason);
+
+describe.each(CONFIDENTIAL_REASONS)('a game that does not count for a confidential reason: %s', (reason) => {
+  beforeAll(() => setReason(reason));
+
+  test.each(ROLES)('no route reveals it to %s', async (role) => {
     const client = clientOf(role);
     const { person } = await clientOf('opponent').fetchJson<{ person: { id: string; name: string } }>(
       'GET',
