@@ -50,9 +50,10 @@ class BruteForceSearch {
       for (const from of menLeft) {
         const otherMen = new Set(men);
         otherMen.delete(from);
-        const reached = this.#reach([from], otherMen, otherMen);
+        const others = this.#flags(otherMen);
+        const reached = this.#reach([from], others, others);
         for (const to of vacant) {
-          if (reached.has(to) && this.reaches(new Set(otherMen).add(to))) return true;
+          if (reached[to] === 1 && this.reaches(new Set(otherMen).add(to))) return true;
         }
       }
     }
@@ -65,35 +66,47 @@ class BruteForceSearch {
    * lands on a man that stays. When moves are undone, the men are the goals.
    */
   #canReachAll(from: readonly Cell[], goals: readonly Cell[], staying: readonly Cell[]): boolean {
-    const jumpable = new Set([...from, ...staying]);
-    const blocked = new Set(staying);
+    const jumpable = this.#flags(staying);
+    const blocked = this.#flags(staying);
+    for (const cell of from) jumpable[cell] = 1;
     let missing = goals;
     for (;;) {
       const reached = this.#reach(from, jumpable, blocked);
-      const unreached = missing.filter((cell) => !reached.has(cell));
+      const unreached = missing.filter((cell) => reached[cell] === 0);
       if (unreached.length === 0 || unreached.length === missing.length) return unreached.length === 0;
-      for (const cell of missing) if (reached.has(cell)) jumpable.add(cell);
+      for (const cell of missing) if (reached[cell] === 1) jumpable[cell] = 1;
       missing = unreached;
     }
   }
 
   /**
-   * Returns the cells that steps and chains of jumps reach. Jumps pass only over jumpable cells, and no man lands on a
+   * Flags the cells that steps and chains of jumps reach. Jumps pass only over jumpable cells, and no man lands on a
    * blocked cell.
    */
-  #reach(from: readonly Cell[], jumpable: ReadonlySet<Cell>, blocked: ReadonlySet<Cell>): Set<Cell> {
+  #reach(from: readonly Cell[], jumpable: Uint8Array, blocked: Uint8Array): Uint8Array {
     const { directions, neighbours, wall } = this.#board;
-    const landings = new Set(from);
+    const reached = this.#flags(from);
+    const landings = [...from];
     const steps: Cell[] = [];
-    for (const cell of landings) {
+    for (const [index, cell] of landings.entries()) {
       for (let direction = 0; direction < directions.length; direction += 1) {
         const next = neighbours[cell * directions.length + direction] ?? wall;
         const to = neighbours[next * directions.length + direction] ?? wall;
-        if (from.includes(cell) && next !== wall && !blocked.has(next)) steps.push(next);
-        if (jumpable.has(next) && to !== wall && !blocked.has(to)) landings.add(to);
+        if (index < from.length && next !== wall && blocked[next] === 0) steps.push(next);
+        if (jumpable[next] === 1 && to !== wall && blocked[to] === 0 && reached[to] === 0) {
+          reached[to] = 1;
+          landings.push(to);
+        }
       }
     }
-    for (const cell of steps) landings.add(cell);
-    return landings;
+    for (const cell of steps) reached[cell] = 1;
+    return reached;
+  }
+
+  /** Returns an array with a 1 for each of the given cells, and a 0 for every other. */
+  #flags(cells: Iterable<Cell>): Uint8Array {
+    const flags = new Uint8Array(this.#board.cellCount);
+    for (const cell of cells) flags[cell] = 1;
+    return flags;
   }
 }
