@@ -100,6 +100,11 @@ export async function startGame(
   return address;
 }
 
+/** Settings with which the first player, as Black, has the first move. */
+export const BLACK_FIRST: Pick<GameSetup, 'rules'> = {
+  rules: { ...GAME_FOR_TWO.rules, options: { startRule: 'agreed' } },
+};
+
 /** Starts a guest's session in a separate browser context. */
 export async function newGuest(browser: Browser, server?: string): Promise<BrowserContext> {
   const context = await ContextPool.of(browser).take(server);

@@ -1,15 +1,24 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
-import { expectMoveCount, move, newGuest, openAsNewUser, startGame, startGameForTwo } from './people.ts';
+import { BLACK_FIRST, newGuest, openAsNewUser, sendMoveOf, startGame } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 180_000 });
 
+/** Starts a listed game without pages of its players. Returns its path, and a function that makes a move. */
+async function startListedGame(
+  browser: Browser,
+): Promise<{ readonly game: string; readonly move: () => Promise<void> }> {
+  const black = await newGuest(browser);
+  const game = await startGame(black, await newGuest(browser), { ...BLACK_FIRST, listed: true });
+  return { game, move: () => sendMoveOf(black, game, 'Black', 0, 0) };
+}
+
 /** Returns the link to a game on the page for spectators, whether or not the game is featured. */
 function linkTo(page: Page, game: string): Locator {
-  return page.locator(`.watch-boards a[href="${new URL(game, 'http://site').pathname}"]`);
+  return page.locator(`.watch-boards a[href="${game}"]`);
 }
 
 /** Returns a string that identifies the position on a game's board. */
@@ -25,16 +34,14 @@ function shownPosition(page: Page, game: string): Promise<string> {
 test('a spectator without a session sees the moves of a listed game but no games by link', async ({
   browser,
 }) => {
-  const [first] = await startGameForTwo(browser, undefined, { listed: true });
-  const game = first.url();
+  const { game, move } = await startListedGame(browser);
   const hiddenGame = await startGame(await newGuest(browser), await newGuest(browser));
 
   const watcher = await openAsNewUser(browser, '/online/watch?family=halma');
   await expect(linkTo(watcher, game)).toBeVisible();
   await expect(linkTo(watcher, hiddenGame)).toHaveCount(0);
   const before = await shownPosition(watcher, game);
-  await move(first, 0);
-  await expectMoveCount(first, 1);
+  await move();
   await expect.poll(() => shownPosition(watcher, game)).not.toBe(before);
   expect(await watcher.context().cookies()).toEqual([]);
 
@@ -58,10 +65,11 @@ test('the page says when the server cannot be reached, and shows the games again
   await expect(page.getByRole('status').filter({ hasText: /in progress/ })).toBeVisible();
 });
 
-test('a page on another site shows the moves of a listed game but no game by link', async ({ browser }) => {
-  const [first] = await startGameForTwo(browser, undefined, { listed: true });
-  const game = new URL(first.url());
-  const id = game.pathname.split('/').at(-1) ?? '';
+test('a page on another site shows the moves of a listed game but no game by link', async ({
+  browser,
+  baseURL,
+}) => {
+  const { game, move } = await startListedGame(browser);
 
   const otherPage = await (await browser.newContext()).newPage();
   let framedAddress = '';
@@ -69,12 +77,12 @@ test('a page on another site shows the moves of a listed game but no game by lin
     response.setHeader('Content-Type', 'text/html').end(`<iframe src="${framedAddress}"></iframe>`);
   });
   await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
-  const showInFrame = async (address: string): Promise<void> => {
-    framedAddress = address;
+  const showInFrame = async (path: string): Promise<void> => {
+    framedAddress = `${baseURL}${path.replace('/online/game/', '/embed/game/')}`;
     const { port } = otherSite.address() as AddressInfo;
     await otherPage.goto(`http://127.0.0.1:${port}/`);
   };
-  await showInFrame(`${game.origin}/embed/game/${id}`);
+  await showInFrame(game);
   const frame = otherPage.frameLocator('iframe');
   await expect(frame.getByText('Live')).toBeVisible();
   const men = (): Promise<string> =>
@@ -84,12 +92,12 @@ test('a page on another site shows the moves of a listed game but no game by lin
         Array.from(board.position?.men ?? []).join(),
       );
   const before = await men();
-  await move(first, 0);
+  await move();
   await expect.poll(men).not.toBe(before);
   await expect(frame.getByRole('link', { name: /^Watch Halma for two/ })).toHaveAttribute('target', '_blank');
 
   const hiddenGame = await startGame(await newGuest(browser), await newGuest(browser));
-  await showInFrame(`${game.origin}/embed/game/${hiddenGame.split('/').at(-1)}`);
+  await showInFrame(hiddenGame);
   await expect(frame.getByText(/no public game/)).toBeVisible();
   otherSite.close();
 });
