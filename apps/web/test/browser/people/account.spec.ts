@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import Sqlite from 'libsql';
 import { TOTP, URI } from 'otpauth';
 import { DATA } from '../../../../../playwright.config.ts';
@@ -8,9 +8,21 @@ import {
   expectEnoughContrast,
   expectNoViolations,
 } from '../../../../../test/browser/accessibility.ts';
+import { ContextPool, pageOf } from '../../../../../test/browser/context-pool.ts';
 import { test } from '../../../../../test/browser/test.ts';
+import { openByLink } from '../pages.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { createGameByLink, openAsNewUser, openChat, saveCodes, startGameForTwo } from './people.ts';
+import {
+  GAME_FOR_TWO,
+  newGuest,
+  newId,
+  openAs,
+  openAsNewUser,
+  openChat,
+  post,
+  saveCodes,
+  startGameForTwo,
+} from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
@@ -25,6 +37,19 @@ async function fillAccountForm(page: Page, name: string, password: string): Prom
 async function submitAccountForm(page: Page, name: string, password: string, button: string): Promise<void> {
   await fillAccountForm(page, name, password);
   await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Creates an account with requests. Returns its first recovery code. */
+async function createAccount(
+  browser: Browser,
+  name: string,
+): Promise<{ context: BrowserContext; code: string }> {
+  const context = await newGuest(browser);
+  const { recoveryCodes } = await post<{ recoveryCodes: readonly string[] }>(context, '/api/account', {
+    name,
+    password: PASSWORD,
+  });
+  return { context, code: recoveryCodes[0] ?? '' };
 }
 
 /** Opens the account page in a separate browser context. */
@@ -98,10 +123,9 @@ test('an account shows its recovery codes once, asks for a proof, and can be rec
 test('an authenticator app can be set up with a QR code, is then needed to sign in, and can be turned off', async ({
   browser,
 }) => {
-  const page = await openAccountPage(browser);
   const name = `Otto${Date.now().toString(36)}`;
-  await submitAccountForm(page, name, PASSWORD, 'Create an account');
-  const codes = await saveCodes(page);
+  const { context, code } = await createAccount(browser, name);
+  const page = await openAs(context, '/online/account');
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -118,7 +142,7 @@ test('an authenticator app can be set up with a QR code, is then needed to sign 
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await submitAccountForm(page, name, PASSWORD, 'Sign in');
-  await page.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+  await page.getByLabel('Code', { exact: true }).fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
@@ -126,10 +150,8 @@ test('an authenticator app can be set up with a QR code, is then needed to sign 
 });
 
 test('an access token for a program is shown once, works, and can be revoked', async ({ browser }) => {
-  const page = await openAccountPage(browser);
-  const name = `Toni${Date.now().toString(36)}`;
-  await submitAccountForm(page, name, PASSWORD, 'Create an account');
-  await saveCodes(page);
+  const { context } = await createAccount(browser, `Toni${Date.now().toString(36)}`);
+  const page = await openAs(context, '/online/account');
   const programs = page.getByRole('region', { name: 'Programs' });
   await expect(programs.getByText('No tokens yet.')).toBeVisible();
   await programs.getByRole('button', { name: 'Create an access token' }).click();
@@ -158,22 +180,20 @@ test('an access token for a program is shown once, works, and can be revoked', a
 test('a guest with an unfinished game is asked before signing in, and can keep the game', async ({
   browser,
 }) => {
-  const owner = await openAccountPage(browser);
   const name = `Gesa${Date.now().toString(36)}`;
-  await submitAccountForm(owner, name, PASSWORD, 'Create an account');
-  await saveCodes(owner);
-  const page = await openAsNewUser(browser, '/online');
-  const game = await createGameByLink(page);
-  await page.goto('/online/account');
+  await createAccount(browser, name);
+  const guest = await newGuest(browser);
+  const { game } = await post<{ game: string }>(guest, '/api/games', { id: newId(), plan: GAME_FOR_TWO });
+  const page = await openAs(guest, '/online/account');
   await submitAccountForm(page, name, PASSWORD, 'Sign in');
   const question = page.getByRole('dialog', { name: 'Leave your games?' });
   await expect(question).toBeVisible();
   await expectNoViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/Without an account, you play/)).toBeVisible();
-  await page.goto(game);
+  await openByLink(page, `/online/game/${game}`);
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  await page.goto('/online/account');
+  await openByLink(page, '/online/account');
   await fillAccountForm(page, name, PASSWORD);
   // The second press arrives before the question appears, which would take it.
   await page.getByRole('button', { name: 'Sign in', exact: true }).evaluate((button: HTMLElement) => {
@@ -187,10 +207,8 @@ test('a guest with an unfinished game is asked before signing in, and can keep t
 test('the operator’s link sets a new password once, and leaves no trace in the address', async ({
   browser,
 }) => {
-  const page = await openAccountPage(browser);
   const name = `Lina${Date.now().toString(36)}`;
-  await submitAccountForm(page, name, PASSWORD, 'Create an account');
-  await saveCodes(page);
+  await createAccount(browser, name);
   const output = execFileSync(process.execPath, ['apps/cli/bin/halma.js', 'admin', 'reset-password', name], {
     env: { ...process.env, DATA_DIR: DATA },
     encoding: 'utf8',
@@ -220,11 +238,11 @@ test('blocked players are listed, and a block can be removed', async ({ browser 
   await first.getByRole('log').getByRole('button').first().click();
   await first.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(first.getByRole('log')).not.toContainText('You lose');
-  await first.goto('/online/account');
+  await openByLink(first, '/online/account');
   const list = first.getByRole('region', { name: 'Blocked players' });
   await list.getByRole('button', { name: /^Unblock Guest/ }).click();
   await expect(list).toContainText('You have not blocked anyone.');
-  await first.goto(address);
+  await openByLink(first, address);
   await openChat(first);
   await expect(first.getByRole('log')).toContainText('You lose');
 });
@@ -239,8 +257,7 @@ test('a guest deletes all stored data and becomes a new guest', async ({ browser
 });
 
 test('every card, dialog and page of an account is accessible, in all themes', async ({ browser }) => {
-  const context = await browser.newContext({ colorScheme: 'light' });
-  const page = await context.newPage();
+  const page = await pageOf(await ContextPool.of(browser).take());
   // The test server sends no mail.
   await page.route('**/api/recovery', (route) => route.fulfill({ json: { email: true } }));
   await page.route('**/api/account/security', (route) =>
@@ -265,14 +282,15 @@ test('every card, dialog and page of an account is accessible, in all themes', a
     ['/online/confirm#token', 'This link is incomplete.'],
     ['/online/unsubscribe', 'This link is incomplete.'],
   ] as const) {
-    await page.goto(address);
+    await openByLink(page, address);
     await expect(page.getByText(text).first()).toBeVisible();
     await expectAccessible(page);
   }
   await page.evaluate(() => localStorage.setItem('theme', 'contrast'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
   for (const address of ['/online/account', '/online/recover', '/online/reset#token']) {
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast');
+    await openByLink(page, address);
     await expect(page.locator('.card').first()).toBeVisible();
     await expectEnoughContrast(page);
   }
@@ -350,8 +368,7 @@ test('the page that confirms an address can try again after a failure, but not w
   await expect(tryAgain).toHaveCount(0);
   expect(postedBodies).toEqual(Array.from({ length: 4 }, () => ({ token })));
 
-  await page.goto('/online');
-  await page.goto(`/online/confirm#${token}`);
+  await openByLink(page, `/online/confirm#${token}`);
   await expect(page.getByText('This link no longer works')).toBeVisible();
   await expect(tryAgain).toHaveCount(0);
 });
