@@ -76,7 +76,7 @@ export async function post<Value>(
  *
  * @param game the URL of the game
  */
-async function sendCommand(player: BrowserContext, game: string, command: Command): Promise<void> {
+export async function sendCommand(player: BrowserContext, game: string, command: Command): Promise<void> {
   await post(player, `${game.replace('/online/game/', '/api/games/')}/commands`, { id: newId(), command });
 }
 

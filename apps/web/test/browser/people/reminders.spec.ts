@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { pageOf } from '../../../../../test/browser/context-pool.ts';
 import { test } from '../../../../../test/browser/test.ts';
-import { GAME_FOR_TWO, gameNote, move, newGuest, startGame } from './people.ts';
+import { BLACK_FIRST, gameNote, move, newGuest, startGame } from './people.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -15,8 +15,7 @@ async function newPlayer(browser: Browser): Promise<Page> {
  * game's page.
  */
 function startGameWithTurnOf(mover: Page, other: Page, days: number): Promise<string> {
-  const rules = { ...GAME_FOR_TWO.rules, options: { startRule: 'agreed' } };
-  return startGame(mover.context(), other.context(), { rules, clock: { kind: 'days', days } });
+  return startGame(mover.context(), other.context(), { ...BLACK_FIRST, clock: { kind: 'days', days } });
 }
 
 test("games in which it is the player's turn are counted on every page, listed first and linked to each other", async ({
