@@ -11,7 +11,7 @@ import { PushServiceForTests, SubscribedBrowser } from '../../../../server/test/
 import { type ServerProcess, startServer } from '../../../../server/test/server-process.ts';
 import { openByLink } from '../pages.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { expectMoveCount, GAME_FOR_TWO, gameNote, newId, ownPlate, post, sendMove } from './people.ts';
+import { expectMoveCount, GAME_FOR_TWO, gameNote, newId, ownPlate, post, sendMoveOf } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 240_000 });
@@ -115,9 +115,24 @@ async function challenge(
   return id;
 }
 
+/** The smallest number of moves after which a game is rated. */
+const MOVE_COUNT = 10;
+
 /**
- * Starts a rated game or a series with requests. Opens the game's page for both players; the challenger moves
- * first.
+ * Makes the moves with requests.
+ *
+ * @param first the player who moves first, as Black
+ */
+async function playMoves(first: Player, second: Player, game: string): Promise<void> {
+  for (let ply = 0; ply < MOVE_COUNT; ply += 1) {
+    const [{ page }, colour] = ply % 2 === 0 ? ([first, 'Black'] as const) : ([second, 'Yellow'] as const);
+    await sendMoveOf(page.context(), game, colour, Math.floor(ply / 2), ply);
+  }
+}
+
+/**
+ * Starts a rated game or a series, in which the challenger moves first, and makes the moves with requests.
+ * Then opens the game's page for both players.
  */
 async function startRatedGame(
   challenger: Player,
@@ -127,7 +142,13 @@ async function startRatedGame(
   const overrides = series === undefined ? {} : { series };
   const id = await challenge(challenger, other.name, overrides);
   const { game } = await post<{ game: string }>(other.page.context(), `/api/challenges/${id}/accept`);
-  for (const { page } of [challenger, other]) await page.goto(`/online/game/${game}`);
+  const address = `/online/game/${game}`;
+  await playMoves(challenger, other, address);
+  for (const { page } of [challenger, other]) {
+    // The page of an earlier game takes less time to show another than to load again.
+    if (page.url().includes('/online/game/')) await openByLink(page, address);
+    else await page.goto(address);
+  }
   await expect(gameNote(challenger.page)).toContainText('Your move.');
   await expect(gameNote(other.page)).toContainText(`${challenger.name} to move.`);
 }
@@ -135,7 +156,7 @@ async function startRatedGame(
 test('a challenge by name starts a rated game for both players, and the bell announces the challenge', async ({
   browser,
 }) => {
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser)];
   await challengeWithForm(ann, bob.name, 'A quick one?');
   await expect(ann.page.getByText('Waiting for a reply')).toBeVisible();
   const bell = bob.page.getByRole('link', { name: 'Notifications, 1 new' });
@@ -161,12 +182,12 @@ async function accept(challenger: Player, { page }: Player): Promise<void> {
   await expect(gameNote(page)).toContainText(`${challenger.name} to move.`);
 }
 
-/** Plays five moves by each player, the minimum for a rated game, and lets the second player resign. */
-async function playAndResign(first: Player, second: Player): Promise<void> {
-  for (const { page } of [first, second]) await expect(ownPlate(page)).toContainText('?');
-  for (let round = 0; round < 5; round += 1)
-    for (const [index, { page }] of [first, second].entries()) await sendMove(page, round, 2 * round + index);
-  for (const { page } of [first, second]) await expectMoveCount(page, 10);
+/** Lets the player who moves second resign on the page. */
+async function resign(first: Player, second: Player): Promise<void> {
+  for (const { page } of [first, second]) {
+    await expect(ownPlate(page)).toContainText('?');
+    await expectMoveCount(page, MOVE_COUNT);
+  }
   await second.page.getByRole('button', { name: 'Resign' }).click();
   await second.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
 }
@@ -183,7 +204,7 @@ test('the ratings of both players change as the formula says, over two games', a
     [bob, ann, 0],
   ] as const) {
     await startRatedGame(winner, loser);
-    await playAndResign(winner, loser);
+    await resign(winner, loser);
     const [one = NEW_GLICKO_RATING, other = NEW_GLICKO_RATING] = ratings;
     ratings = rateGame(one, other, score);
     for (const reader of [ann, bob])
@@ -197,7 +218,7 @@ test('the ratings of both players change as the formula says, over two games', a
 });
 
 test('two players play a series of two games and swap colours and the first move', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, null)];
   await challengeWithForm(ann, bob.name, '', 'Series of 2');
   await expect(ann.page.getByText('Series of 2')).toBeVisible();
   await accept(ann, bob);
@@ -205,7 +226,8 @@ test('two players play a series of two games and swap colours and the first move
   await expect(ann.page.locator('.plate .score')).toHaveCount(2);
   const firstGame = ann.page.url();
   await expect(ownPlate(ann.page)).toContainText('Black');
-  await playAndResign(ann, bob);
+  await playMoves(ann, bob, firstGame);
+  await resign(ann, bob);
   for (const { page } of [ann, bob])
     await expect(page.locator('.result')).toContainText(/Series: .* (1–0|0–1) .*/);
   await expectAccessible(bob.page);
@@ -223,7 +245,8 @@ test('two players play a series of two games and swap colours and the first move
   await expect(bob.page.getByText('Game 2 of 2')).toBeVisible();
   if (size !== null) await bob.page.setViewportSize(size);
   await expect(ownPlate(ann.page).locator('.score')).toContainText('1');
-  await playAndResign(bob, ann);
+  await playMoves(bob, ann, ann.page.url());
+  await resign(bob, ann);
   await expect(resultOf(ann)).toContainText('The series is drawn.');
   await expect(ann.page.getByRole('button', { name: 'New series' })).toBeVisible();
   await expect(ann.page.getByRole('button', { name: 'End the series' })).toBeHidden();
@@ -232,7 +255,7 @@ test('two players play a series of two games and swap colours and the first move
 test('a series that a player ends stays undecided', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, null)];
   await startRatedGame(ann, bob, { games: 4 });
-  await playAndResign(ann, bob);
+  await resign(ann, bob);
   await bob.page.getByRole('button', { name: 'End the series' }).click();
   await bob.page.getByRole('dialog').getByRole('button', { name: 'End the series' }).click();
   for (const player of [ann, bob])
@@ -240,7 +263,7 @@ test('a series that a player ends stays undecided', async ({ browser }) => {
 });
 
 test('a declined challenge shows the reason, and a withdrawn one disappears', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser, '/online/challenges')];
+  const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, '/online/challenges')];
   await expect(bob.page.getByText('No incoming challenges')).toBeVisible();
   await challengeWithForm(ann, bob.name);
   await bob.page.getByLabel('Reason').selectOption('Too slow');
@@ -260,7 +283,7 @@ test('a declined challenge shows the reason, and a withdrawn one disappears', as
 });
 
 test('players find, follow and block each other', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser, '/online'), await newPlayer(browser, '/online')];
+  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   await expect(ann.page.getByText('You are not following anyone yet.')).toBeVisible();
   await ann.page.getByLabel('Find a player').fill(bob.name.slice(0, 4));
   await ann.page.getByRole('link', { name: bob.name, exact: true }).click();
@@ -268,11 +291,11 @@ test('players find, follow and block each other', async ({ browser }) => {
   await expect(ann.page.getByText('1 follower')).toBeVisible();
   await expect(ann.page.getByText('Online', { exact: true }).last()).toBeVisible();
   await expectAccessible(ann.page);
-  await ann.page.goto('/online');
+  await openByLink(ann.page, '/online');
   const following = ann.page.getByRole('region', { name: 'Players you follow' });
   await expect(following.getByRole('link', { name: bob.name, exact: true })).toBeVisible();
   await expect(following.getByText('Online', { exact: true })).toBeVisible();
-  await ann.page.goto(`/online/of/${bob.name}`);
+  await openByLink(ann.page, `/online/of/${bob.name}`);
   await ann.page.getByRole('button', { name: `Stop following ${bob.name}` }).click();
   await expect(ann.page.getByText('1 follower')).toHaveCount(0);
 });
@@ -302,7 +325,7 @@ test('a search for players shows nothing once its field is empty', async ({ brow
 test('a device gets a message while its player is away, and none while they are connected', async ({
   browser,
 }) => {
-  const ann = await newPlayer(browser);
+  const ann = await newPlayer(browser, null);
   const [awayPlayer, onlinePlayer] = [await newPlayer(browser, null), await newPlayer(browser)];
   for (const { page, name } of [awayPlayer, onlinePlayer]) {
     const { subscription } = new SubscribedBrowser(`${pushService.origin}/device/${name}`);
@@ -430,13 +453,13 @@ test('a link to the settings for notices opens the account page at them', async 
 });
 
 test('the pages fit phones, tablets and desktops, in English and German', async ({ browser }) => {
-  const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, '/about')];
   const note = 'A long note that has to wrap on a small phone, with no room beside the board.';
   await challenge(ann, bob.name, { note });
   const { page } = bob;
   for (const language of ['en', 'de']) {
     await page.evaluate((tag) => localStorage.setItem('halma.language', JSON.stringify(tag)), language);
-    await page.goto('/about');
+    await page.reload();
     for (const path of ['challenges', 'notices', 'account', `of/${ann.name}`, '', `challenge/${ann.name}`]) {
       await openByLink(page, path === '' ? '/online' : `/online/${path}`);
       for (const [width, height] of SCREENS) {

@@ -195,15 +195,6 @@ export async function move(page: Page, moveIndex: number): Promise<void> {
 }
 
 /**
- * Sends the player's move with the given index in `MOVES` without using the board.
- *
- * @param ply the number of earlier moves in the game
- */
-export async function sendMove(page: Page, moveIndex: number, ply: number): Promise<void> {
-  await sendMoveOf(page.context(), page.url(), await colourOf(page), moveIndex, ply);
-}
-
-/**
  * Sends a colour's move with the given index in `MOVES` without using a page.
  *
  * @param game the URL of the game
