@@ -27,7 +27,7 @@ async function enterWith(page: Page, field?: string, value = ''): Promise<void> 
   await page.getByRole('button', { name: 'Enter', exact: true }).click();
   const dialog = page.getByRole('dialog');
   if (field !== undefined) await dialog.getByLabel(field).fill(value);
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
 }
 
