@@ -13,9 +13,8 @@ import { test } from '../../../../../test/browser/test.ts';
 import { openByLink } from '../pages.ts';
 import { expectNoOverflow } from '../screens.ts';
 import {
-  GAME_FOR_TWO,
+  createGame,
   newGuest,
-  newId,
   openAs,
   openAsNewUser,
   openChat,
@@ -183,7 +182,7 @@ test('a guest with an unfinished game is asked before signing in, and can keep t
   const name = `Gesa${Date.now().toString(36)}`;
   await createAccount(browser, name);
   const guest = await newGuest(browser);
-  const { game } = await post<{ game: string }>(guest, '/api/games', { id: newId(), plan: GAME_FOR_TWO });
+  const game = await createGame(guest);
   const page = await openAs(guest, '/online/account');
   await submitAccountForm(page, name, PASSWORD, 'Sign in');
   const question = page.getByRole('dialog', { name: 'Leave your games?' });
@@ -191,7 +190,7 @@ test('a guest with an unfinished game is asked before signing in, and can keep t
   await expectNoViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/Without an account, you play/)).toBeVisible();
-  await openByLink(page, `/online/game/${game}`);
+  await openByLink(page, game);
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   await openByLink(page, '/online/account');
   await fillAccountForm(page, name, PASSWORD);

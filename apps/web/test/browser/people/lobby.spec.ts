@@ -4,17 +4,19 @@ import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { pageOf } from '../../../../../test/browser/context-pool.ts';
 import { test } from '../../../../../test/browser/test.ts';
 import { centreOf } from '../board.ts';
+import { openByLink } from '../pages.ts';
 import {
-  createGameByLink,
+  BLACK_FIRST,
+  createGame,
   GAME_FOR_TWO,
   gameNote,
   newGuest,
-  newId,
+  openAs,
   openAsNewUser,
   openChat,
   openGameForm,
-  post,
   saveCodes,
+  sendCommand,
   submitGameForm,
 } from './people.ts';
 
@@ -53,8 +55,7 @@ test('the lobby requests the games in progress once while it loads, and again wh
   browser,
 }) => {
   const [host, guest] = [await newGuest(browser), await newGuest(browser)];
-  const plan = { ...GAME_FOR_TWO, listed: true };
-  const { game } = await post<{ game: string }>(host, '/api/games', { id: newId(), plan });
+  const game = await createGame(host, { listed: true });
   const page = await pageOf(host);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -67,7 +68,7 @@ test('the lobby requests the games in progress once while it loads, and again wh
   await expect(page.getByRole('region', { name: 'Open games' }).getByRole('list')).toBeVisible();
   await page.waitForTimeout(1000);
   expect(requests).toEqual(['?running=yes']);
-  await post(guest, `/api/games/${game}/commands`, { id: newId(), command: { do: 'join' } });
+  await sendCommand(guest, game, { do: 'join' });
   await expect.poll(() => requests.length).toBe(2);
 });
 
@@ -168,10 +169,10 @@ test('quick pairing pairs two players, one of whom has cancelled a search and lo
 });
 
 test('a guest who creates an account keeps their games', async ({ browser }) => {
-  const page = await openAsNewUser(browser, '/online');
-  const address = await createGameByLink(page);
+  const guest = await newGuest(browser);
+  const address = await createGame(guest);
   const name = `Ruth${Date.now().toString(36)}`;
-  await page.goto('/online/account');
+  const page = await openAs(guest, '/online/account');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByLabel('Password').fill('hops and ladders 1885');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -186,7 +187,7 @@ test('a guest who creates an account keeps their games', async ({ browser }) => 
   await page.getByLabel('Password').fill('hops and ladders 1885');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(`You are signed in as ${name}.`)).toBeVisible();
-  await page.goto('/online');
+  await openByLink(page, '/online');
   await page.getByRole('link', { name: /^Continue Halma for two/ }).click();
   await expect(page).toHaveURL(address);
 });
@@ -201,20 +202,22 @@ test.describe('accessibility', () => {
     await page.getByRole('button', { name: 'Create a game' }).click();
     for (const step of ['1 Game', '2 Players', '3 Rules']) {
       await page.getByRole('dialog').getByRole('button', { name: step }).click();
-      await expectAccessible(page);
+      await expectAccessible(page, 'dialog[open]');
     }
-    await page.goto('/online/account');
+    await page.keyboard.press('Escape');
+    await openByLink(page, '/online/account');
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('an online game is accessible before and during play', async ({ page, browser }) => {
-    await page.goto('/online');
-    const address = await createGameByLink(page);
+  test('an online game is accessible before and during play', async ({ browser }) => {
+    const [host, guest] = [await newGuest(browser), await newGuest(browser)];
+    const address = await createGame(host, BLACK_FIRST);
+    const page = await openAs(host, address);
+    await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
     await expectAccessible(page);
-    const other = await openAsNewUser(browser, address);
-    await other.getByRole('button', { name: 'Join as Yellow' }).click();
-    await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
+    await sendCommand(guest, address, { do: 'join' });
+    await expect(gameNote(page)).toContainText('Your move.');
     await expectAccessible(page);
   });
 });
@@ -228,12 +231,12 @@ test('the number of open games matches the list', async ({ browser }) => {
   const matchesRowCount = async (): Promise<boolean> =>
     Number.parseInt(await gameCount.innerText(), 10) === (await rows.count());
   await expect.poll(matchesRowCount).toBe(true);
-  const host = await openAsNewUser(browser, '/online');
-  await openGameForm(host, 'grasshopper-10');
-  await submitGameForm(host);
+  const host = await newGuest(browser);
+  const rules = { ...GAME_FOR_TWO.rules, game: 'grasshopper-10' } as const;
+  const page = await openAs(host, await createGame(host, { rules, listed: true }));
   await expect(ownRow).toHaveCount(1);
   await expect.poll(matchesRowCount).toBe(true);
-  await host.getByRole('button', { name: 'Cancel the game' }).click();
+  await page.getByRole('button', { name: 'Cancel the game' }).click();
   await expect(ownRow).toHaveCount(0);
   await expect.poll(matchesRowCount).toBe(true);
 });

@@ -80,6 +80,17 @@ export async function sendCommand(player: BrowserContext, game: string, command:
   await post(player, `${game.replace('/online/game/', '/api/games/')}/commands`, { id: newId(), command });
 }
 
+/** Creates a game with a request. Returns the URL of the game's page. */
+export async function createGame(
+  creator: BrowserContext,
+  overrides: Partial<GameSetup> = {},
+  server = '',
+): Promise<string> {
+  const plan = { ...GAME_FOR_TWO, ...overrides };
+  const { game } = await post<{ game: string }>(creator, `${server}/api/games`, { id: newId(), plan });
+  return `${server}/online/game/${game}`;
+}
+
 /**
  * Starts a game for two with requests instead of forms. Returns the URL of the game's page.
  *
@@ -93,9 +104,7 @@ export async function startGame(
   overrides: Partial<GameSetup> = {},
   server = '',
 ): Promise<string> {
-  const plan = { ...GAME_FOR_TWO, ...overrides };
-  const { game } = await post<{ game: string }>(creator, `${server}/api/games`, { id: newId(), plan });
-  const address = `${server}/online/game/${game}`;
+  const address = await createGame(creator, overrides, server);
   await sendCommand(other, address, { do: 'join' });
   return address;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { pageOf } from '../../../../../test/browser/context-pool.ts';
 import { test } from '../../../../../test/browser/test.ts';
-import { createGameByLink, openAsNewUser } from './people.ts';
+import { createGame, newGuest } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
@@ -81,8 +82,9 @@ test('a lobby that loses the connection keeps its list, shows its age, and clear
 test('the lobby and a game report an ended session, and the player can start a new one', async ({
   browser,
 }) => {
-  const page = await openAsNewUser(browser, '/online');
-  const address = await createGameByLink(page);
+  const guest = await newGuest(browser);
+  const address = await createGame(guest);
+  const page = await pageOf(guest);
   const sockets = await silentSockets(page);
   await page.goto('/online');
   await expect(page.locator('.loading-rows')).toBeVisible();
@@ -128,9 +130,8 @@ test('a value that could not be loaded is loaded when the connection is back', a
 });
 
 test('a player who is too late for a seat sees the reason', async ({ browser }) => {
-  const host = await openAsNewUser(browser, '/online');
-  const late = await openAsNewUser(browser, '/online');
-  const address = await createGameByLink(host);
+  const address = await createGame(await newGuest(browser));
+  const late = await pageOf(await newGuest(browser));
   const id = address.split('/').at(-1);
   // The page still shows the seat as free, although another player has just taken it.
   const refused = JSON.stringify({
