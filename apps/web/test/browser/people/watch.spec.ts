@@ -48,6 +48,8 @@ test('a spectator without a session sees the moves of a listed game but no games
   await watcher.getByRole('button', { name: 'Grasshopper' }).click();
   await expect(watcher).toHaveURL(/family=grasshopper/);
   await expect(linkTo(watcher, game)).toHaveCount(0);
+  // Other tests list games of Grasshopper, but no rated ones.
+  await watcher.getByRole('button', { name: 'Rated' }).click();
   await watcher.getByRole('button', { name: 'Show all games' }).click();
   await linkTo(watcher, game).click();
   await expect(watcher).toHaveURL(game);
