@@ -9,18 +9,18 @@ type StaticOf<Value> = Value extends Schema
   : never;
 type RouteOf<Name extends RouteName> = (typeof ROUTES)[Name];
 /** The part of a request under a key, such as its body; unknown if the route has no such part. */
-type PartOf<Name extends RouteName, Key extends string, Value> =
+type PartOf<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Part }
-    ? { readonly [K in Key]: Value & ContentOf<Part> }
+    ? { readonly [K in Key]: StaticOf<Part> }
     : unknown;
-type ContentOf<Part> = Part extends Schema
-  ? StaticOf<Part>
-  : { readonly [Name in keyof Part]: StaticOf<Part[Name]> };
+/** The values of the placeholders in a route's path. Each has a schema of its own. */
+type ParametersOf<Name extends RouteName> =
+  RouteOf<Name> extends { readonly parameters: infer Schemas }
+    ? { readonly parameters: { readonly [Key in keyof Schemas]: StaticOf<Schemas[Key]> } }
+    : unknown;
 
 /** The content of a request to a route. */
-type RequestOf<Name extends RouteName> = PartOf<Name, 'parameters', unknown> &
-  PartOf<Name, 'query', unknown> &
-  PartOf<Name, 'body', unknown>;
+type RequestOf<Name extends RouteName> = ParametersOf<Name> & PartOf<Name, 'query'> & PartOf<Name, 'body'>;
 
 /** The content of a response from a route. */
 type ResponseOf<Name extends RouteName> =
@@ -30,13 +30,18 @@ type ResponseOf<Name extends RouteName> =
       : StaticOf<Part>
     : undefined;
 
+// The compiler computes the content for each route once. In a generic signature, it would also compare all of TypeBox's
+// schema types with each other, which takes longer than checking the whole site.
+type Requests = { readonly [Name in RouteName]: RequestOf<Name> };
+type Responses = { readonly [Name in RouteName]: ResponseOf<Name> };
+
 /**
  * Sends a request to a route of the server. Never throws: if there is no connection, it returns a failure.
  */
 export type Api = <Name extends RouteName>(
   name: Name,
-  request: RequestOf<Name>,
-) => Promise<ApiResult<ResponseOf<Name>>>;
+  request: Requests[Name],
+) => Promise<ApiResult<Responses[Name]>>;
 
 /** Creates the client of the server's HTTP API. */
 export function createApi(send: (address: string, init: RequestInit) => Promise<Response>): Api {
