@@ -6,6 +6,7 @@ import { startGame } from '../../src/game/new-game.ts';
 import { NO_LABELS } from '../../src/game/seat-labels.ts';
 import { type Session, withTurn } from '../../src/game/session.ts';
 import { valueOrFail } from '../game/setup.ts';
+import { openByLink } from './pages.ts';
 
 const SCREENS = [
   { width: 360, height: 740 },
@@ -35,12 +36,15 @@ function resignedGame(game: (typeof GAMES)[number]): Session {
   return session;
 }
 
-/** Stores a game with clocks on the device and opens its page. */
+/** Stores a game with clocks on the device and opens its page from another page of the site. */
 async function openGame(page: Page, session: Session, more: Partial<DeviceGame> = {}): Promise<void> {
-  const game = { ...newDeviceGame('shown', session, THREE_QUARTERS_OF_AN_HOUR), ...more };
-  const savedGame = JSON.stringify(toStoredGame(game, Date.now()));
-  await page.addInitScript((text) => localStorage.setItem('halma.game.shown', text), savedGame);
-  await page.goto('/play/shown');
+  const id = session.present.outcome === null ? 'unfinished' : 'finished';
+  const game = { ...newDeviceGame(id, session, THREE_QUARTERS_OF_AN_HOUR), ...more };
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    `halma.game.${id}`,
+    JSON.stringify(toStoredGame(game, Date.now())),
+  ] as const);
+  await openByLink(page, `/play/${id}`);
   await expect(page.locator('.game-tool').first()).toBeVisible();
   await expect(page.locator('.rail > .list, .move-strip').first()).toBeVisible();
 }
@@ -107,6 +111,7 @@ test('a clock of an hour and a score leave room for a name of nine letters', asy
     ...newGame('halma-4'),
     labels: { ...NO_LABELS, names: new Map([[2, 'Christian']] as const) },
   };
+  await page.goto('/about');
   await openGame(page, session, {
     clock: newClock({ main: 3_600_000, increment: 0 }, session.rules.seats),
     score: new Map([[2, 2]]),
@@ -118,21 +123,19 @@ test('a clock of an hour and a score leave room for a name of nine letters', asy
   expect(await brokenLabels(page, '.plate .name > span:first-child')).toEqual([]);
 });
 
-for (const game of GAMES) {
-  test.describe(`${game}, in German`, () => {
-    test('shows every name, clock, rank and tool in full during the game', async ({ page }) => {
-      await openGame(page, newGame(game));
-      for (const viewport of SCREENS) await expectInFull(page, viewport, '.note');
-    });
-
-    test('shows every name, clock, rank, tool and link in full after the game', async ({ page }) => {
-      await openGame(page, resignedGame(game));
-      await expect(page.locator('.result .btn').first()).toBeVisible();
-      await expect(page.locator('.rank').first()).toBeVisible();
-      for (const viewport of SCREENS) await expectInFull(page, viewport, '.result, .result .btn');
-    });
-  });
-}
+test('every name, clock, rank, tool and link is shown in full during and after each game, in German', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  for (const game of GAMES) {
+    await openGame(page, newGame(game));
+    for (const viewport of SCREENS) await expectInFull(page, game, viewport, '.note');
+    await openGame(page, resignedGame(game));
+    await expect(page.locator('.result .btn').first()).toBeVisible();
+    await expect(page.locator('.rank').first()).toBeVisible();
+    for (const viewport of SCREENS) await expectInFull(page, game, viewport, '.result, .result .btn');
+  }
+});
 
 /**
  * Expects that nothing beside the board is cut off, broken or covered.
@@ -141,10 +144,11 @@ for (const game of GAMES) {
  */
 async function expectInFull(
   page: Page,
+  game: (typeof GAMES)[number],
   viewport: (typeof SCREENS)[number],
   messageSelector: string,
 ): Promise<void> {
-  const screen = `${viewport.width} × ${viewport.height}`;
+  const screen = `${game}, ${viewport.width} × ${viewport.height}`;
   await page.setViewportSize(viewport);
   // The tools and the list of moves are rearranged in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
