@@ -21,7 +21,10 @@ const USAGE = [
   ...COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(USAGE_WIDTH)}  ${summary}`),
 ].join('\n');
 
-const USAGE_ERROR: Result<string, string> = { ok: false, refusal: USAGE };
+/** Refuses a command whose arguments do not fit its usage. */
+function refuseArguments(usage: string, { summary }: { readonly summary: string }): Result<string, string> {
+  return { ok: false, refusal: `These arguments do not fit.\nUsage: ${usage}  ${summary}` };
+}
 
 /**
  * Runs an operator command on the store named in the settings.
@@ -36,8 +39,10 @@ export async function runOperatorCommand(
   const [verb, ...rest] = args;
   if (args.includes('--help')) return accept(USAGE);
   if (verb === 'admin') return runAdmin(rest, settings, now);
+  const command = SERVER_COMMANDS.find(({ usage }) => usage.split(' ')[0] === verb);
+  if (command === undefined) return { ok: false, refusal: USAGE };
   const [file, ...others] = rest;
-  if (file === undefined || others.length > 0) return USAGE_ERROR;
+  if (file === undefined || others.length > 0) return refuseArguments(command.usage, command);
   if (verb === 'backup') {
     const rowCount = await backUp(settings.store, file);
     return rowCount.ok ? accept(`Backed up ${rowCount.value} rows to ${file}.`) : rowCount;
@@ -46,7 +51,7 @@ export async function runOperatorCommand(
     const rowCount = await restore(settings.store, file);
     return rowCount.ok ? accept(`Restored ${rowCount.value} rows from ${file}.`) : rowCount;
   }
-  return USAGE_ERROR;
+  return refuseArguments(command.usage, command);
 }
 
 async function runAdmin(
@@ -55,5 +60,9 @@ async function runAdmin(
   now: number,
 ): Promise<Result<string, string>> {
   const verb = findAdminVerb(name);
-  return verb === undefined || !argumentsFit(verb, args) ? USAGE_ERROR : verb.run(args, settings, now);
+  if (verb === undefined)
+    return { ok: false, refusal: name === '' ? USAGE : `There is no command “admin ${name}”.\n${USAGE}` };
+  return argumentsFit(verb, args)
+    ? verb.run(args, settings, now)
+    : refuseArguments(`admin ${verb.usage}`, verb);
 }

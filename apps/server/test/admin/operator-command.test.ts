@@ -111,12 +111,16 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
 
   testIfAvailable.each([
     [['admin'], /\n {2}admin users /],
-    [['admin', 'promote', 'Anna1'], /\n {2}admin users /],
-    [['admin', 'make-moderator'], /\n {2}admin users /],
-    [['admin', 'mute', 'Anna1'], /\n {2}admin users /],
+    [
+      ['admin', 'promote', 'Anna1'],
+      /There is no command “admin promote”\.\nCommands:\n.*\n {2}admin users /s,
+    ],
+    [['admin', 'make-moderator'], /\nUsage: admin make-moderator <name> {2}/],
+    [['admin', 'mute', 'Anna1'], /\nUsage: admin mute <name> <hours> \[<reason>\] {2}/],
     [['admin', 'mute', 'Anna1', 'long'], /hours/],
     [['admin', 'close', 'unknown name'], /No account has the name/],
-    [['backup'], /\n {2}backup /],
+    [['backup'], /\nUsage: backup <file> {2}/],
+    [['restore', 'a', 'b'], /\nUsage: restore <file> {2}/],
     [['unknown', 'x'], /\n {2}backup /],
   ])('refuses %j', (args, message) =>
     withServer(async (_store, runCommand) => {
