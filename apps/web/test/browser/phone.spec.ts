@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { INITIAL_GAME, startGame } from '../../src/game/new-game.ts';
-import { valueOrFail } from '../game/setup.ts';
-import { ADDRESS, note, startLocalGame, tap, waitForTurns } from './board.ts';
+import { after, gameOf, valueOrFail } from '../game/setup.ts';
+import { ADDRESS, note, openStoredGame, startLocalGame, tap, waitForTurns } from './board.ts';
 
 test.use({
   viewport: { width: 360, height: 740 },
@@ -77,6 +77,28 @@ test('the end of a game needs no scrolling, and the title fits', async ({ page }
   await startLocalGame(page, 'star-6');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinese checkers, 6');
 });
+
+for (const game of ['halma-2', 'star-2'] as const) {
+  test(`${game} shows the buttons of the result on short phones`, async ({ page }) => {
+    await openStoredGame(page, after(gameOf(game, 'pp'), { kind: 'resignation', seat: 1 }));
+    for (const [width, height] of [
+      [375, 667],
+      [390, 664],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // The board gets its new size in the next frame.
+      await expect(async () => {
+        const [button, tools] = await Promise.all([
+          page.locator('.result .btn').last().boundingBox(),
+          page.locator('.game-tools').boundingBox(),
+        ]);
+        if (button === null || tools === null) throw new Error('a part of the page is hidden');
+        expect(button.y + button.height, `${width} × ${height}`).toBeLessThanOrEqual(tools.y);
+      }).toPass({ timeout: 5000 });
+    }
+  });
+}
 
 test('the plates name the partners, and no name is cut off', async ({ page }) => {
   await page.goto('/play/new/halma-4?with=friends');
