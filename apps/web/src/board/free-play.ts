@@ -11,8 +11,8 @@ export interface FreePlay {
   /** The reason why the last attempt was illegal; null after a legal move. */
   readonly refusal: Accessor<Refusal | null>;
   readonly play: (move: Move) => void;
-  /** Reports an illegal attempt. */
-  readonly refuse: (refusal: Refusal) => void;
+  /** Reports an illegal attempt; null dismisses the last one. */
+  readonly refuse: (refusal: Refusal | null) => void;
   readonly takeBack: () => void;
   /** Restarts, from a different start position if one is given. */
   readonly restart: (start?: Position) => void;

@@ -79,6 +79,9 @@ test('a lesson counts moves, explains illegal ones, takes moves back and shows t
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(task(page)).toContainText('No move leads there.');
+  // Choosing a man again dismisses the explanation.
+  await clickCells(page, cell('c3'), cell('c3'));
+  await expect(task(page)).toContainText('2 moves left.');
   await clickCells(page, cell('c4'));
   await expect(task(page)).toContainText('One move left.');
   await clickCells(page, cell('c4'), cell('c5'));

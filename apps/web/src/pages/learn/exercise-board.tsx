@@ -1,6 +1,6 @@
 import { learnStrings } from '@halma/locales/learn';
 import { rulesStrings } from '@halma/locales/rules';
-import { parseMove } from '@halma/rules';
+import { parseMove, type Refusal } from '@halma/rules';
 import { batch, createEffect, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import { createFreePlay } from '../../board/free-play.ts';
@@ -62,6 +62,18 @@ export function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
     play.play(unwrap(parseMove(play.position().rules.board, move)));
     solutionTimer = setTimeout(() => playSolution(laterMoves), MOVE_INTERVAL_MS);
   };
+  /** Explains the last attempt: an illegal move, or a man that cannot move. */
+  const explain = ({
+    refusal,
+    stuck,
+  }: {
+    readonly refusal: Refusal | null;
+    readonly stuck: string | null;
+  }): void =>
+    batch(() => {
+      play.refuse(refusal);
+      setStuckCell(stuck);
+    });
   const hint = (): string => {
     const cell = stuckCell();
     const refusal = play.refusal();
@@ -84,13 +96,11 @@ export function ExerciseBoard(props: ExerciseBoardProps): JSX.Element {
           isSolutionShown = false;
           play.play(move);
         }}
-        onRefuse={(refusal) =>
-          batch(() => {
-            setStuckCell(null);
-            play.refuse(refusal);
-          })
-        }
-        onStuck={setStuckCell}
+        onSelect={(selection) => {
+          if (selection !== null) explain({ refusal: null, stuck: null });
+        }}
+        onRefuse={(refusal) => explain({ refusal, stuck: null })}
+        onStuck={(stuck) => explain({ refusal: null, stuck })}
       />
       {props.caption}
       <div class="card task" classList={{ good: status() === 'reached' }} role="status">
