@@ -89,7 +89,12 @@ test('Solitaire II: the page replays a line, stores the best one and refuses an 
   await expect(desk.getByRole('status')).toContainText('Move 2 is not legal.');
   await desk.getByLabel('Enter a line').fill('d3-e4 d1>d3>f5');
   await desk.getByRole('button', { name: 'Check and submit' }).click();
-  await expect(desk.getByRole('status')).toContainText('0 of 19 men are across');
+  await expect(desk.getByRole('status')).toContainText(
+    'All 2 moves are legal, but only 0 of 19 men are across',
+  );
+  await desk.getByLabel('Enter a line').fill('II,3 to IV,5');
+  await desk.getByRole('button', { name: 'Check and submit' }).click();
+  await expect(desk.getByRole('status')).toContainText('The move is legal, but only 0 of 19 men are across');
   await desk.getByRole('button', { name: 'Show the stored line' }).click();
   await expect(page.getByText('Across in 43 moves.')).toBeVisible();
   await expect(desk).toContainText('You have not completed a crossing on this device yet.');

@@ -101,10 +101,10 @@ export const strings: SolitaireStrings = {
     show: 'Auf dem Brett zeigen',
     showStored: 'Gespeicherte Zugfolge zeigen',
     paste: 'Eine Zugfolge eintragen',
-    pasteHint: 'Züge wie d3-e4 d1>d3>f5, der Reihe nach.',
+    pasteHint: 'Züge wie d3-e4 d1>d3>f5 oder wie in den Anleitungen, II,3 to IV,5, der Reihe nach.',
     check: 'Nachspielen und eintragen',
     incomplete: (moves, home) =>
-      `Alle ${moves} Züge sind erlaubt, aber nur ${home} von 19 Steinen sind drüben. Die Zugfolge zählt nicht.`,
+      `${moves === 1 ? 'Der Zug ist' : `Alle ${moves} Züge sind`} erlaubt, aber nur ${home} von 19 Steinen ${home === 1 ? 'ist' : 'sind'} drüben. Die Zugfolge zählt nicht.`,
     entered: (moves) => `Nachgespielt: drüben in ${moves} Zügen.`,
   },
   figures: {

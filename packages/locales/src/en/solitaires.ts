@@ -110,10 +110,10 @@ const english = {
     show: 'Show it on the board',
     showStored: 'Show the stored line',
     paste: 'Enter a line',
-    pasteHint: 'Moves such as d3-e4 d1>d3>f5, in order.',
+    pasteHint: 'Moves such as d3-e4 d1>d3>f5, or as on the leaflets, II,3 to IV,5, in order.',
     check: 'Check and submit',
     incomplete: (moves: number, home: number) =>
-      `All ${moves} moves are legal, but only ${home} of 19 men are across. The line does not count.`,
+      `${moves === 1 ? 'The move is' : `All ${moves} moves are`} legal, but only ${home} of 19 men ${home === 1 ? 'is' : 'are'} across. The line does not count.`,
     entered: (moves: number) => `Replayed: across in ${moves} moves.`,
   },
   figures: {
