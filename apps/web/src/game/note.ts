@@ -42,21 +42,21 @@ export interface Situation {
   readonly canHover: boolean;
 }
 
-const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, text });
+const noteIn = (tone: Note['tone'], strong: string, text: string): Note => ({ tone, strong, text });
 
 /** Returns the note for a game that another tab has continued. */
 export function otherTabNote(): Note {
-  return plain(gameStrings().notes.otherTab, gameStrings().notes.otherTabText);
+  return noteIn('plain', gameStrings().notes.otherTab, gameStrings().notes.otherTabText);
 }
 
 /** Returns the note for a situation. The first condition that applies wins. */
 export function noteOf(situation: Situation): Note {
   const { session, viewedTurn, selection, refusal, computerFailed } = situation;
   if (viewedTurn !== null) return noteOnPast(session, viewedTurn);
-  if (computerFailed)
-    return { tone: 'bad', strong: gameStrings().notes.failed, text: gameStrings().notes.failedText };
+  if (computerFailed) return noteIn('bad', gameStrings().notes.failed, gameStrings().notes.failedText);
   if (awaitsComputer(session)) {
-    return plain(
+    return noteIn(
+      'plain',
       gameStrings().notes.thinking(subjectName(session, session.present.toMove)),
       lastMoveText(session),
     );
@@ -78,9 +78,14 @@ function withPlayerToMove(session: Session, note: Note): Note {
 
 function noteOnPast(session: Session, viewedTurn: number): Note {
   const entry = entriesOf(session)[viewedTurn - 1];
-  if (entry === undefined) return plain(gameStrings().notes.lookingAtStart, gameStrings().notes.lookingText);
+  if (entry === undefined)
+    return noteIn('plain', gameStrings().notes.lookingAtStart, gameStrings().notes.lookingText);
   const { notes } = gameStrings();
-  return plain(notes.lookingBack(entry.round, sentenceOn(session, entry).slice(0, -1)), notes.lookingText);
+  return noteIn(
+    'plain',
+    notes.lookingBack(entry.round, sentenceOn(session, entry).slice(0, -1)),
+    notes.lookingText,
+  );
 }
 
 function lastMoveText(session: Session): string {
@@ -98,10 +103,10 @@ function noteOnTurn(session: Session): Note {
     ? gameStrings().notes.yourMove
     : gameStrings().notes.toMove(subjectName(session, present.toMove));
   if (present.dropsLeft > 0) {
-    return { tone: 'go', strong, text: gameStrings().notes.drop(present.hands[present.toMove] ?? 0) };
+    return noteIn('go', strong, gameStrings().notes.drop(present.hands[present.toMove] ?? 0));
   }
   const passText = hasFinished(present, present.toMove) ? ` ${gameStrings().notes.mayPass}` : '';
-  return { tone: 'go', strong, text: (lastMoveText(session) || gameStrings().notes.firstMove) + passText };
+  return noteIn('go', strong, (lastMoveText(session) || gameStrings().notes.firstMove) + passText);
 }
 
 function noteOnSelection(
@@ -121,11 +126,7 @@ function noteOnSelection(
       moves.length > normalMoves.length,
     );
     const parts = [reach, describeKind(position, from)];
-    return {
-      tone: 'go',
-      strong: gameStrings().notes.chosen(fromName),
-      text: parts.filter((part) => part !== '').join(' '),
-    };
+    return noteIn('go', gameStrings().notes.chosen(fromName), parts.filter((part) => part !== '').join(' '));
   }
   const toName = to === 'off' || to === null ? '' : cellName(board, to);
   const entry = {
@@ -142,7 +143,7 @@ function noteOnSelection(
   const instruction = canHover
     ? gameStrings().notes.press(destination)
     : gameStrings().notes.pressAgain(destination);
-  return { tone: 'go', strong: `${sentence}.`, text: isDragged ? gameStrings().notes.release : instruction };
+  return noteIn('go', `${sentence}.`, isDragged ? gameStrings().notes.release : instruction);
 }
 
 function movesFrom(position: Position, from: number): readonly Move[] {
@@ -155,17 +156,9 @@ function movesFrom(position: Position, from: number): readonly Move[] {
 function restrictionNote(session: Session): Note | undefined {
   const { present } = session;
   if (passStatus(present) === 'must')
-    return {
-      tone: 'restriction',
-      strong: gameStrings().notes.mustPass,
-      text: gameStrings().notes.mustPassText,
-    };
+    return noteIn('restriction', gameStrings().notes.mustPass, gameStrings().notes.mustPassText);
   if (present.jumpDemanded)
-    return {
-      tone: 'restriction',
-      strong: gameStrings().notes.demanded,
-      text: gameStrings().notes.demandedText,
-    };
+    return noteIn('restriction', gameStrings().notes.demanded, gameStrings().notes.demandedText);
   return campRestrictionNote(session);
 }
 
@@ -178,14 +171,10 @@ function campRestrictionNote(session: Session): Note | undefined {
     ? gameStrings().notes.opponentHasLeft(subjectName(session, rules.directOpponents[present.toMove] ?? 0))
     : gameStrings().notes.emptyCampFirst;
   return restriction === 'leave'
-    ? {
-        tone: 'restriction',
-        strong: gameStrings().notes.leaveCamp,
-        text: `${reason} ${gameStrings().notes.canLeave(movers.size)}`,
-      }
-    : {
-        tone: 'restriction',
-        strong: gameStrings().notes.stayInside,
-        text: `${reason} ${gameStrings().notes.noneCanLeave}`,
-      };
+    ? noteIn(
+        'restriction',
+        gameStrings().notes.leaveCamp,
+        `${reason} ${gameStrings().notes.canLeave(movers.size)}`,
+      )
+    : noteIn('restriction', gameStrings().notes.stayInside, `${reason} ${gameStrings().notes.noneCanLeave}`);
 }
