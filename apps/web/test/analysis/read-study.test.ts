@@ -149,6 +149,11 @@ describe('pasted text', () => {
     expect(findNotation(pasted)).toBeUndefined();
   });
 
+  test('is rejected with the number of games if it has several', async () => {
+    const record = recordText('grasshopper-8', 'AC', '1. b1>d3');
+    expect(await openText(`${record}\n${record}`)).toEqual({ kind: 'several', count: 2 });
+  });
+
   test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])(
     'is rejected if it cannot be read: %j',
     (text) => {

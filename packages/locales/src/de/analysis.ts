@@ -111,6 +111,7 @@ export const strings: AnalysisStrings = {
   pasteFile: 'Datei öffnen',
   fileTooLarge: 'Diese Datei ist zu groß für eine Partie.',
   pasteEmpty: 'Füge zuerst einen Text ein.',
+  pasteSeveral: (count) => `Dieser Text enthält ${count} Partien. Füge nur eine davon ein.`,
   pasteUnknown:
     'Das ist weder eine Partie noch eine Stellung oder ein Schlüssel. Eine Partie beginnt mit Angaben wie [Game "halma-2"], eine Stellung mit ihrem Brett, etwa H16:, und ein Schlüssel mit Zügen wie II,5 to III,6. Auch ein Link aus „Teilen“ lässt sich öffnen.',
   pasteLabel: 'Text',

@@ -125,6 +125,7 @@ const english = {
   pasteFile: 'Open a file',
   fileTooLarge: 'This file is too large for a game.',
   pasteEmpty: 'Paste some text first.',
+  pasteSeveral: (count: number) => `This text has ${count} games. Paste only one of them.`,
   pasteUnknown:
     'This is not a game, a position or a key. A game begins with tags such as [Game "halma-2"], a position with its board, such as H16:, and a key with moves such as II,5 to III,6. A link from “Share” works too.',
   pasteLabel: 'Text',

@@ -90,6 +90,8 @@ function describeFailure(opened: Exclude<OpenedText, { kind: 'study' }>): string
       return analysisStrings().pasteEmpty;
     case 'unknown':
       return analysisStrings().pasteUnknown;
+    case 'several':
+      return analysisStrings().pasteSeveral(opened.count);
     case 'refused':
       return describeRefusal(opened.refusal);
   }
