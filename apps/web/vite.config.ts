@@ -20,7 +20,7 @@ const LOADED_LATER = new RegExp(
     'locales/src/en/(archive|challenges|endings|gallery|keys|learn|levels|new-game|notices|online|options|people|ratings|reasons|rules|settings|solitaires|tournaments|watch)\\.',
     'locales/src/(?!en/)[\\w-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
-    'src/game/(computer|computer-thread|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|rules-options|start-worker)\\.',
+    'src/game/(computer|computer-thread|describe-preset|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|rules-options|start-worker)\\.',
     'src/(guide|online|pages/(game|online|set-up))/',
     'src/locale/number-format\\.',
     'src/navigation/describe-page\\.',

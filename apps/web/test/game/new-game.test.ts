@@ -1,5 +1,6 @@
 import { type GAMES, gameById, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
+import { describePreset } from '../../src/game/describe-preset.ts';
 import { INITIAL_GAME, rematch, startGame } from '../../src/game/new-game.ts';
 import { choiceFromForm, formForGame } from '../../src/game/new-game-form.ts';
 import { DEFAULT_LEVEL } from '../../src/game/player.ts';
@@ -69,5 +70,16 @@ describe('the choices for a new game', () => {
   test('include only one of the presets that are equal in a game without camps', () => {
     expect(offeredPresets(valueOfGame('cetro'))).toEqual(['standard', 'parker-1885']);
     expect(offeredPresets(valueOfGame('halma-2'))).toContain('eckha-1889');
+  });
+
+  test.each([
+    ['halma-2', 'standard', /^Once your opponent has left their camp, .* draw\.$/],
+    ['star-3', 'standard', /^The same position three times is a draw\.$/],
+    ['star-3', 'online-8', /still in their own camp after 30 moves/],
+    ['cetro', 'standard', /^The same position three times is a draw\.$/],
+    ['cetro', 'parker-1885', /^The same position can occur any number of times\.$/],
+    ['top-secret', 'strong-solving', /a side with no legal move loses\.$/],
+  ] as const)('describe the presets of %s without rules that have no effect: %s', (game, preset, text) => {
+    expect(describePreset(valueOrFail(makeRules({ game, preset })))).toMatch(text);
   });
 });

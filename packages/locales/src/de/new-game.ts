@@ -179,4 +179,9 @@ export const strings: NewGameStrings = {
       'Steine im eigenen Hof ziehen zuerst; kein Stein kehrt in den eigenen Hof zurück oder verlässt den Zielhof.',
     ],
   },
+  presetsWithoutCamps: {
+    standard: 'Dreimal dieselbe Stellung ist unentschieden.',
+    'parker-1885': 'Dieselbe Stellung darf beliebig oft vorkommen.',
+    'strong-solving': 'Dieselbe Stellung darf beliebig oft vorkommen, und wer nicht ziehen kann, verliert.',
+  },
 };

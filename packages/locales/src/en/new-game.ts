@@ -191,12 +191,20 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
   ],
 };
 
+/** The sentences about presets for games in which no rule about camps has an effect. */
+const PRESETS_WITHOUT_CAMPS: Readonly<Partial<Record<PresetId, string>>> = {
+  standard: 'The same position three times is a draw.',
+  'parker-1885': 'The same position can occur any number of times.',
+  'strong-solving': 'The same position can occur any number of times, and a side with no legal move loses.',
+};
+
 /** The strings for choosing a game and its rules. */
 const english = {
   labels: NEW_GAME,
   oldNames: OLD_NAMES,
   games: GAME_SUMMARIES,
   presets: PRESET_SUMMARIES,
+  presetsWithoutCamps: PRESETS_WITHOUT_CAMPS,
 };
 
 export type NewGameStrings = typeof english;

@@ -4,6 +4,7 @@ import { optionStrings } from '@halma/locales/options';
 import { playStrings } from '@halma/locales/play';
 import { formatOptionValue, isGameId, nonDefaultOptions, type OptionName } from '@halma/rules';
 import { For, type JSX, Show } from 'solid-js';
+import { describePreset } from '../../game/describe-preset.ts';
 import { addressOfGame } from '../../guide/addresses.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
 import { useGame } from './game-context.ts';
@@ -24,7 +25,7 @@ export default function RulesSummary(): JSX.Element {
       <h3>{newGameStrings().labels.rules}</h3>
       <dl>
         <dt>{newGameStrings().presets[rules.preset][0]}</dt>
-        <dd>{newGameStrings().presets[rules.preset][1]}</dd>
+        <dd>{describePreset(rules)}</dd>
         <For each={options()}>
           {(name) => (
             <Show when={optionStrings()[name]}>

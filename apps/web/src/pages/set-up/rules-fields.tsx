@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import { describePreset } from '../../game/describe-preset.ts';
 import {
   COMMON_OPTIONS,
   OTHER_OPTIONS,
@@ -83,7 +84,7 @@ export function RulesFields(props: RulesFieldsProps & { readonly children?: JSX.
           </For>
         </select>
         <p id={`${id}-about`} class="small quiet">
-          {newGameStrings().presets[props.rules.preset][1]}
+          {describePreset(props.rules)}
         </p>
       </div>
       <OptionFields {...props} names={COMMON_OPTIONS} />
