@@ -53,5 +53,5 @@ describe('serve', () => {
 test('serve with an argument prints its usage and exits with 1', async () => {
   const result = await runCommand(['serve', '8080']);
   expect(result.status).toBe(1);
-  expect(result.err).toMatch(/^These arguments do not fit\.\nUsage: serve {2}serve the site /);
+  expect(result.err).toMatch(/^An argument is missing or not expected\.\nUsage: serve {2}serve the site /);
 });

@@ -23,7 +23,7 @@ const USAGE = [
 
 /** Refuses a command whose arguments do not fit its usage. */
 function refuseArguments(usage: string, { summary }: { readonly summary: string }): Result<string, string> {
-  return { ok: false, refusal: `These arguments do not fit.\nUsage: ${usage}  ${summary}` };
+  return { ok: false, refusal: `An argument is missing or not expected.\nUsage: ${usage}  ${summary}` };
 }
 
 /**

@@ -95,7 +95,7 @@ for (const game of ['halma-2', 'star-2'] as const) {
         ]);
         if (button === null || tools === null) throw new Error('a part of the page is hidden');
         expect(button.y + button.height, `${width} × ${height}`).toBeLessThanOrEqual(tools.y);
-      }).toPass({ timeout: 5000 });
+      }).toPass({ timeout: 20_000 });
     }
   });
 }
