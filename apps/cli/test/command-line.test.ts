@@ -67,6 +67,7 @@ describe('exits with 2 and prints the usage for an invalid command line', () => 
     [['solve'], '“solve” is not a complete command; expected one of solve pack, solve'],
     [['parse', 'move'], 'missing <text>'],
     [['analyze'], 'unknown command “analyze”; did you mean “analyse”?'],
+    [['foo'], 'unknown command “foo”; expected one of games'],
     [['solv', 'pack'], 'unknown command “solv”; did you mean “solve”?'],
     [['moves', '--gaem', 'star-2'], 'moves has no option --gaem; did you mean --game?'],
     [['moves', '--jsn'], 'moves has no option --jsn; did you mean --json?'],

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /** The maximum share of its letters by which a mistyped word may differ from a candidate. */
-const MAX_DIFFERENCE = 0.4;
+const MAX_DIFFERENCE = 0.44;
 
 /**
  * Returns the candidate that a mistyped word most likely stands for; undefined if no candidate is similar.
@@ -11,7 +11,7 @@ export function suggestWord(word: string, candidates: readonly string[]): string
     .map((candidate) => ({ candidate, difference: distance(withoutDashes(word), withoutDashes(candidate)) }))
     .sort((one, other) => one.difference - other.difference)[0];
   if (nearest === undefined) return undefined;
-  return nearest.difference <= Math.ceil(MAX_DIFFERENCE * withoutDashes(word).length)
+  return nearest.difference <= Math.round(MAX_DIFFERENCE * withoutDashes(word).length)
     ? nearest.candidate
     : undefined;
 }
