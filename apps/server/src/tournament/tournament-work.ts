@@ -63,10 +63,11 @@ const WAVE_INTERVALS = [
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
   let servedCount = 0;
-  // A run takes everything that is due, so that tournaments at the end of the queue do not wait for
-  // tournaments that keep returning to its front.
-  for (let batch = 0; batch < MAX_BATCHES && servedCount === batch * BATCH_SIZE; batch += 1) {
+  // A run takes everything that is due, so that tournaments at the end of the queue do not wait for tournaments that keep
+  // returning to its front. A step often makes another due: a result ends a round, and the next one begins at once.
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
+    if (leased.length === 0) break;
     await Promise.all(leased.map((work) => serve(dependencies, work).catch(onError)));
     servedCount += leased.length;
   }
