@@ -21,12 +21,23 @@ export function formatCountdown(milliseconds: number): string {
   return time.days(Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS));
 }
 
-/** Returns the interval at which a page polls a tournament, in milliseconds: shorter while it can change at any moment. */
+/** The largest number of players in a small tournament. */
+const SMALL_FIELD = 64;
+
+/**
+ * Returns the interval at which a page polls a tournament, in milliseconds: shorter while it can change at any moment. The
+ * players of a small tournament often wait for its organiser to start it before its time.
+ */
 export function pollInterval(
-  { phase, startsAt }: { readonly phase: string; readonly startsAt: number },
+  {
+    phase,
+    startsAt,
+    players,
+  }: { readonly phase: string; readonly startsAt: number; readonly players: number },
   now: number,
 ): number {
   if (phase === 'running') return 3000;
   if (phase !== 'open') return 60_000;
-  return startsAt - now < 2 * MINUTE_MS ? 2000 : 10_000;
+  if (startsAt - now < 2 * MINUTE_MS) return 2000;
+  return players <= SMALL_FIELD ? 3000 : 10_000;
 }

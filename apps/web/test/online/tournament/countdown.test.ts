@@ -19,15 +19,16 @@ test.each([
 });
 
 test.each([
-  ['running', 0, 3000],
-  ['open', 10 * MINUTE_MS, 10_000],
-  ['open', MINUTE_MS, 2000],
-  ['over', 0, 60_000],
-  ['called-off', 0, 60_000],
+  ['running', 0, 200, 3000],
+  ['open', 10 * MINUTE_MS, 65, 10_000],
+  ['open', 10 * MINUTE_MS, 64, 3000],
+  ['open', MINUTE_MS, 200, 2000],
+  ['over', 0, 8, 60_000],
+  ['called-off', 0, 8, 60_000],
 ] as const)(
-  'a tournament that is %s, %d ms before its start, is polled every %d ms',
-  (phase, msBeforeStart, interval) => {
-    expect(pollInterval({ phase, startsAt: 1000 + msBeforeStart }, 1000)).toBe(interval);
+  'a tournament that is %s, %d ms before its start, with %d players, is polled every %d ms',
+  (phase, msBeforeStart, players, interval) => {
+    expect(pollInterval({ phase, startsAt: 1000 + msBeforeStart, players }, 1000)).toBe(interval);
   },
 );
 

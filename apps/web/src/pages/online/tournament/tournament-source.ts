@@ -73,8 +73,8 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
     const latestView = view();
     return pollInterval(
       latestView === undefined
-        ? { phase: 'running', startsAt: 0 }
-        : { phase: latestView.phase, startsAt: latestView.setup.startsAt },
+        ? { phase: 'running', startsAt: 0, players: 0 }
+        : { ...latestView, startsAt: latestView.setup.startsAt },
       now(),
     );
   });
