@@ -70,10 +70,10 @@ const CLEANUP_INTERVAL_MS = 60_000;
 const FIXED_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
 
 /**
- * How many days a guest is kept who has left no traces and has not come back: a program can create tens of thousands of
- * guests a day from one network.
+ * How many days guests are kept who came once and whom no other player has seen: a program can create tens of thousands
+ * of them a day from one network.
  */
-const BRIEF_GUEST_DAYS = 7;
+const ONE_TIME_GUEST_DAYS = 7;
 
 /** How long clients should wait before they reconnect, in milliseconds. */
 const RECONNECT_DELAY_MS = 1000;
@@ -165,7 +165,7 @@ export async function startNode(
     store: store.retention,
     retention: {
       ...settings.retention,
-      'brief-guests': Math.min(settings.retention.guests, BRIEF_GUEST_DAYS),
+      'one-time-guests': Math.min(settings.retention.guests, ONE_TIME_GUEST_DAYS),
       'tournament-chat': settings.retention.chat,
       'called-off': settings.retention.aborted,
       sessions: SESSION_LIFETIME_DAYS,

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The maximum share of its letters by which a mistyped word may differ from a candidate. */
+/** The maximum share of its letters by which a mistyped word may differ from a candidate: one of three letters, two of four. */
 const MAX_DIFFERENCE = 0.44;
 
 /**

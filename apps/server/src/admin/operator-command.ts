@@ -22,7 +22,7 @@ const USAGE = [
 ].join('\n');
 
 /** Refuses a command whose arguments do not fit its usage. */
-function refuseArguments(usage: string, { summary }: { readonly summary: string }): Result<string, string> {
+function refuseArguments({ usage, summary }: (typeof COMMANDS)[number]): Result<string, string> {
   return { ok: false, refusal: `An argument is missing or not expected.\nUsage: ${usage}  ${summary}` };
 }
 
@@ -42,7 +42,7 @@ export async function runOperatorCommand(
   const command = SERVER_COMMANDS.find(({ usage }) => usage.split(' ')[0] === verb);
   if (command === undefined) return { ok: false, refusal: USAGE };
   const [file, ...others] = rest;
-  if (file === undefined || others.length > 0) return refuseArguments(command.usage, command);
+  if (file === undefined || others.length > 0) return refuseArguments(command);
   if (verb === 'backup') {
     const rowCount = await backUp(settings.store, file);
     return rowCount.ok ? accept(`Backed up ${rowCount.value} rows to ${file}.`) : rowCount;
@@ -51,7 +51,7 @@ export async function runOperatorCommand(
     const rowCount = await restore(settings.store, file);
     return rowCount.ok ? accept(`Restored ${rowCount.value} rows from ${file}.`) : rowCount;
   }
-  return refuseArguments(command.usage, command);
+  return refuseArguments(command);
 }
 
 async function runAdmin(
@@ -64,5 +64,5 @@ async function runAdmin(
     return { ok: false, refusal: name === '' ? USAGE : `There is no command “admin ${name}”.\n${USAGE}` };
   return argumentsFit(verb, args)
     ? verb.run(args, settings, now)
-    : refuseArguments(`admin ${verb.usage}`, verb);
+    : refuseArguments({ usage: `admin ${verb.usage}`, summary: verb.summary });
 }

@@ -9,7 +9,7 @@ import { deleteTournaments, isCalledOffUnplayed } from './tournament-rows.ts';
  */
 export const RETENTION_POLICIES = [
   'guests',
-  'brief-guests',
+  'one-time-guests',
   'presence',
   'chat',
   'aborted',
@@ -56,8 +56,8 @@ const IS_REPORTED = `EXISTS (
 
 const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
   guests: sweepGuests('seen_at >= $1'),
-  // Guests who have never come back an hour or more after their first visit: the first use after an hour is recorded.
-  'brief-guests': sweepGuests('seen_at > began_at'),
+  // The store records the first use of a session after an hour, so these guests came once, for less than an hour.
+  'one-time-guests': sweepGuests('seen_at > began_at'),
   presence: sweepGames(
     () => true,
     (games, before) => [

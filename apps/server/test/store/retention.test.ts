@@ -56,10 +56,10 @@ const GUESTS: readonly (readonly [
 ];
 
 /**
- * The same about a guest who first came long ago: a guest who has come back is kept for longer than one who has not, but
- * both policies keep the same kinds of guests that others have seen.
+ * The same for the policy about guests who came once. It differs only in the sessions that keep a guest: those that
+ * were used again, however long ago.
  */
-const BRIEF_GUESTS: typeof GUESTS = [
+const ONE_TIME_GUESTS: typeof GUESTS = [
   [
     'has a session that was used for less than an hour',
     (person) => ({ sessions: sessionRow(person, 1) }),
@@ -157,7 +157,7 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract.each([
     ...GUESTS.map((row) => ['guests', ...row] as const),
-    ...BRIEF_GUESTS.map((row) => ['brief-guests', ...row] as const),
+    ...ONE_TIME_GUESTS.map((row) => ['one-time-guests', ...row] as const),
   ])(
     'policy “%s”: whether a guest from long ago who %s is deleted',
     async (policy, _name, rows, isDeleted) => {
@@ -359,7 +359,7 @@ describe.each(kinds)('%s', (_, location) => {
           store: store.retention,
           retention: {
             guests: 0,
-            'brief-guests': 0,
+            'one-time-guests': 0,
             presence: 0,
             chat: 0,
             aborted: 30,
@@ -415,7 +415,7 @@ test('data that is kept forever is never examined', async () => {
     },
     retention: {
       guests: 0,
-      'brief-guests': 0,
+      'one-time-guests': 0,
       presence: 0,
       chat: 0,
       aborted: 0,

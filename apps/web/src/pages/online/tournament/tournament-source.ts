@@ -74,7 +74,7 @@ export function createTournamentSource(tournament: string, now: Accessor<number>
     return pollInterval(
       latestView === undefined
         ? { phase: 'running', startsAt: 0, players: 0 }
-        : { ...latestView, startsAt: latestView.setup.startsAt },
+        : { phase: latestView.phase, startsAt: latestView.setup.startsAt, players: latestView.players },
       now(),
     );
   });
