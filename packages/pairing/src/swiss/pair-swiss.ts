@@ -66,7 +66,8 @@ function byeCandidates(players: readonly SwissPlayer[]): readonly (SwissPlayer |
 
 /**
  * Returns a function that computes the parts of a pair's cost. Two players who both need the same turn
- * position can meet if one of them has more than `clashScore` points.
+ * position can meet if one of them has more than `clashScore` points and the meeting does not raise the
+ * imbalance of either above two.
  */
 function partsFor(
   players: readonly SwissPlayer[],
@@ -87,11 +88,14 @@ function partsFor(
       preference === undefined || otherPreference === undefined || preference.begin !== otherPreference.begin
         ? 0
         : Math.min(preference.strength, otherPreference.strength);
-    const isClash = order === ABSOLUTE && Math.max(a.score, b.score) <= clashScore;
+    // If both have already had a position two times more than the other, one of them would have it a third time more.
+    const isWide = Math.min(preference?.imbalance ?? 0, otherPreference?.imbalance ?? 0) > 1;
+    const isClash = order === ABSOLUTE && (isWide || Math.max(a.score, b.score) <= clashScore);
     if (isClash && !allowsClashes) return undefined;
+    const clashCost = isWide ? 3 : 1;
     const halfPoints = Math.round((2 * Math.abs(a.score - b.score)) / POINT);
     const score = Math.min(MAX_SCORE_COST, halfPoints ** 2);
-    const exceptions = (isClash ? 1 : 0) + 2 * timesMet ** 2;
+    const exceptions = (isClash ? clashCost : 0) + 4 * timesMet ** 2;
     const wantedDistance = a.score === b.score ? Math.floor((groupSizes.get(a.score) ?? 0) / 2) : 1;
     const distance = Math.abs(Math.abs(one - other) - wantedDistance);
     return [score + exceptions * exceptionCost, order, floatCost(a, b), distance];

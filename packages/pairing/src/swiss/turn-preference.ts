@@ -3,6 +3,8 @@ export interface TurnPreference {
   /** 1 to begin, −1 not to begin, 0 if there is no preference. */
   readonly begin: -1 | 0 | 1;
   readonly strength: 0 | 1 | 2 | 3;
+  /** How many times more the player has had one position than the other. */
+  readonly imbalance: number;
 }
 
 /** The strength of a preference that must be granted. */
@@ -15,14 +17,16 @@ export const ABSOLUTE = 3;
  */
 export function turnPreference(positions: readonly number[]): TurnPreference {
   const last = positions.at(-1);
-  if (last === undefined) return { begin: 0, strength: 0 };
+  if (last === undefined) return { begin: 0, strength: 0, imbalance: 0 };
   const firsts = positions.filter((position) => position === 0).length;
   const lead = firsts - (positions.length - firsts);
   const other = last === 0 ? -1 : 1;
-  if (Math.abs(lead) > 1) return { begin: lead > 0 ? -1 : 1, strength: ABSOLUTE };
-  if (positions.length > 1 && positions.at(-2) === last) return { begin: other, strength: ABSOLUTE };
-  if (lead !== 0) return { begin: lead > 0 ? -1 : 1, strength: 2 };
-  return { begin: other, strength: 1 };
+  const imbalance = Math.abs(lead);
+  if (imbalance > 1) return { begin: lead > 0 ? -1 : 1, strength: ABSOLUTE, imbalance };
+  if (positions.length > 1 && positions.at(-2) === last)
+    return { begin: other, strength: ABSOLUTE, imbalance };
+  if (lead !== 0) return { begin: lead > 0 ? -1 : 1, strength: 2, imbalance };
+  return { begin: other, strength: 1, imbalance };
 }
 
 /**
@@ -50,6 +54,10 @@ function firstBegins(one: readonly number[], other: readonly number[], table: nu
     return preference.begin === 1;
   if (preference.strength !== otherPreference.strength)
     return preference.strength > otherPreference.strength
+      ? preference.begin === 1
+      : otherPreference.begin === -1;
+  if (preference.imbalance !== otherPreference.imbalance)
+    return preference.imbalance > otherPreference.imbalance
       ? preference.begin === 1
       : otherPreference.begin === -1;
   const firsts = one.filter((position) => position === 0).length;
