@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,6 +43,9 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 let folder: string;
 let server: Server;
+
+// All tests run in one worker, so that the pages are built once.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'halma-engine-page-'));
@@ -101,6 +105,7 @@ test.beforeAll(async () => {
     });
     response.end(readFileSync(file));
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
 });
 
 test.afterAll(() => {

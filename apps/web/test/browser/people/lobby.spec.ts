@@ -205,6 +205,8 @@ test.describe('accessibility', () => {
       await expectAccessible(page, 'dialog[open]');
     }
     await page.keyboard.press('Escape');
+    // The dialog closes by going back in the history, which would undo a navigation that begins before.
+    await expect(page).toHaveURL(/\/online$/);
     await openByLink(page, '/online/account');
     await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
     await expectAccessible(page);

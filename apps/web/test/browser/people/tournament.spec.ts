@@ -132,6 +132,8 @@ test('a late player enters with a password, sees the table and pauses', async ({
   }
   await organiser.goto(address);
   await startNow(organiser);
+  // A player who enters before the first round has been paired plays in it.
+  await expect(organiser.getByText('Round 1 of 3')).toBeVisible();
   const late = await openAsNewUser(browser, address);
   await expect(late.getByText('You can still enter')).toBeVisible();
   await late.getByRole('button', { name: 'Enter', exact: true }).click();
