@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
-import { BROWSER_TEST_WORKERS } from './scripts/test-workers.mjs';
+import { TEST_WORKERS } from './scripts/test-workers.mjs';
 
 // `npm run lint` loads this file even before Chromium is installed, so this line must not fail. `requireChromium` does.
 const executablePath = findChromium() ?? '';
@@ -20,7 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: BROWSER_TEST_WORKERS,
+  workers: TEST_WORKERS,
   // Long enough for a slow machine, but a test that hangs still ends.
   timeout: 120_000,
   expect: { timeout: 20_000 },

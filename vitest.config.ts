@@ -1,7 +1,7 @@
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { UNIT_TEST_WORKERS } from './scripts/test-workers.mjs';
+import { TEST_WORKERS } from './scripts/test-workers.mjs';
 
 // Long enough for a slow machine, but a test that hangs still ends.
 const TEST_TIMEOUT_MS = 60_000;
@@ -48,7 +48,7 @@ export default defineConfig({
     // Test files that run in one thread share modules, so a test must restore what it changes in them.
     pool: 'threads',
     isolate: false,
-    maxWorkers: UNIT_TEST_WORKERS,
+    maxWorkers: TEST_WORKERS,
     sequence: { sequencer: SlowFilesFirst },
     testTimeout: TEST_TIMEOUT_MS,
     // Leaves out the views of the site (.tsx), which the browser tests exercise instead.
