@@ -83,6 +83,13 @@ async function newPlayer(browser: Browser, path: string | null = '/online'): Pro
   return { page, name };
 }
 
+/** Waits until the server knows that a player's page is connected, which may be a while after it has loaded. */
+async function waitUntilOnline({ page, name }: Player): Promise<void> {
+  const isOnline = async (): Promise<boolean> =>
+    (await (await page.request.get(`/api/people/${name}`)).json()).isOnline;
+  await expect.poll(isOnline).toBe(true);
+}
+
 /**
  * Challenges a player to a rated game or a series with the form on the player's page. The challenger moves
  * first.
@@ -284,12 +291,13 @@ test('a declined challenge shows the reason, and a withdrawn one disappears', as
 
 test('players find, follow and block each other', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
+  await waitUntilOnline(bob);
   await expect(ann.page.getByText('You are not following anyone yet.')).toBeVisible();
   await ann.page.getByLabel('Find a player').fill(bob.name.slice(0, 4));
   await ann.page.getByRole('link', { name: bob.name, exact: true }).click();
   await ann.page.getByRole('button', { name: `Follow ${bob.name}` }).click();
   await expect(ann.page.getByText('1 follower')).toBeVisible();
-  await expect(ann.page.getByText('Online', { exact: true }).last()).toBeVisible();
+  await expect(ann.page.locator('.presence')).toHaveText('Online');
   await expectAccessible(ann.page);
   await openByLink(ann.page, '/online');
   const following = ann.page.getByRole('region', { name: 'Players you follow' });
@@ -332,9 +340,7 @@ test('a device gets a message while its player is away, and none while they are 
     const subscribed = await page.request.post('/api/push', { data: subscription });
     expect(subscribed.status()).toBe(204);
   }
-  const isOnline = async (): Promise<boolean> =>
-    (await (await ann.page.request.get(`/api/people/${onlinePlayer.name}`)).json()).isOnline;
-  await expect.poll(isOnline).toBe(true);
+  await waitUntilOnline(onlinePlayer);
   const receivedCount = (name: string): number =>
     pushService.received.filter(({ path }) => path === `/device/${name}`).length;
   // The server sends the earliest notices first.
