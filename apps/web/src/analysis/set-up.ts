@@ -8,13 +8,14 @@ import {
   positionFromHfnFields,
   type Result,
   type Rules,
+  type RulesConfig,
   type Seat,
   startPosition,
 } from '@halma/rules';
 
-/** Returns the start position of a game. */
-export function startOf(game: string): Result<Position> {
-  const rules = makeRules({ game });
+/** Returns the start position under some rules. */
+export function startOf(config: RulesConfig): Result<Position> {
+  const rules = makeRules(config);
   return rules.ok ? startPosition(rules.value) : rules;
 }
 

@@ -1,8 +1,9 @@
-import { formatPosition, type Position, type Refusal, refuse } from '@halma/rules';
+import { accept, formatPosition, type Position, type Refusal, refuse } from '@halma/rules';
 import { rulesInQuery, rulesParameters } from '../game/rules-query.ts';
 import { rulesConfigOf } from '../game/saved-game.ts';
 import { MAX_TEXT_BYTES, readPosition, readStudy } from './read-study.ts';
-import type { Study } from './study.ts';
+import { startOf } from './set-up.ts';
+import { createStudy, type Study } from './study.ts';
 
 /** The reason why a link cannot be opened: what it contains is refused, or it was cut off or edited (`bad-link`). */
 export type LinkRefusal = Refusal | { readonly code: 'bad-link' };
@@ -36,12 +37,15 @@ export async function addressOfRecord(record: string): Promise<string> {
   return `${PAGE_PATH}#${toBase64(new Uint8Array(await new Response(packed).arrayBuffer()))}`;
 }
 
-/** Reads the game or position in a URL. Returns undefined if it has neither. */
+/** Reads the game or position in a URL; rules alone stand for their start. Returns undefined if the URL has none of these. */
 export async function studyAt(url: URL): Promise<LinkedStudy | undefined> {
   const fragment = url.hash.slice(1);
   if (fragment !== '') return studyInFragment(fragment);
-  const position = url.searchParams.get('position');
-  return position === null ? undefined : readPosition(position, rulesInQuery(url.searchParams));
+  const [position, rules] = [url.searchParams.get('position'), rulesInQuery(url.searchParams)];
+  if (position !== null) return readPosition(position, rules);
+  if (rules === undefined) return undefined;
+  const start = startOf(rules);
+  return start.ok ? accept(createStudy(start.value)) : start;
 }
 
 /** Reads the game or position in a link to the analysis page. Returns undefined for any other text. */

@@ -164,7 +164,7 @@ describe('pasted text', () => {
 
 describe('a position from the editor', () => {
   test('has the placed men and the chosen seat to move', () => {
-    const empty = valueOrFail(withoutMen(valueOrFail(startOf('grasshopper-8'))));
+    const empty = valueOrFail(withoutMen(valueOrFail(startOf({ game: 'grasshopper-8' }))));
     const placed = valueOrFail(withManOn(empty, 9, manOf(1, 0)));
     expect(formatPosition(valueOrFail(withSeatToMove(placed, 3)))).toBe('H8:8/8/8/8/8/8/1A6/8 C - 0 1');
     expect(formatPosition(valueOrFail(withManOn(placed, 9, VACANT)))).toBe(formatPosition(empty));
@@ -178,7 +178,7 @@ describe('a position from the editor', () => {
   });
 
   test('refuses men whose seats do not play', () => {
-    expect(withManOn(valueOrFail(startOf('halma-2')), 0, manOf(2, 0))).toMatchObject({ ok: false });
+    expect(withManOn(valueOrFail(startOf({ game: 'halma-2' })), 0, manOf(2, 0))).toMatchObject({ ok: false });
   });
 });
 
@@ -203,6 +203,16 @@ describe('studyAt', () => {
     expect(study?.ok && rulesConfigOf(shownNode(study.value).position.rules)).toEqual(
       rulesConfigOf(position.rules),
     );
+  });
+
+  test('opens the start of the game in a URL without a position', async () => {
+    const start = valueOrFail(startOf({ game: 'star-3', preset: 'article' }));
+    const study = await studyAt(new URL('/analysis?game=star-3&preset=article', site));
+    const position = study?.ok ? shownNode(study.value).position : undefined;
+    expect(position && [formatPosition(position), rulesConfigOf(position.rules)]).toEqual([
+      formatPosition(start),
+      rulesConfigOf(start.rules),
+    ]);
   });
 
   test('restores a record from its URL', async () => {
@@ -230,6 +240,8 @@ describe('studyAt', () => {
     '?position=nothing',
     `?game=halma-2&preset=none&position=${START}`,
     `?game=none&position=${START}`,
+    '?game=none',
+    '?game=halma-2&winRule=none',
   ])('rejects an unreadable URL (%j)', async (suffix) => {
     expect(await studyAt(new URL(`/analysis${suffix}`, site))).toMatchObject({ ok: false });
   });

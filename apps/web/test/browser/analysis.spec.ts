@@ -244,12 +244,18 @@ test.describe('without the engine', () => {
     ).toBeVisible();
   });
 
-  test('the note about a bad link disappears when something else is opened', async ({ page }) => {
-    await page.goto('/analysis?position=nonsense');
-    await expect(page.getByRole('alert')).toContainText('This text cannot be opened.');
-    await pasteText(page, RECORD);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  for (const [query, reason] of [
+    ['position=nonsense', 'A position has five fields'],
+    ['game=zzz', 'There is no game called “zzz”.'],
+  ])
+    test(`the note about the bad link ?${query} disappears when something else is opened`, async ({
+      page,
+    }) => {
+      await page.goto(`/analysis?${query}`);
+      await expect(page.getByRole('alert')).toContainText(`This link cannot be opened. ${reason}`);
+      await pasteText(page, RECORD);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
 
   test('the list of moves leaves shortcuts to the browser', async ({ page }) => {
     await page.goto('/analysis');

@@ -133,7 +133,7 @@ export const strings: AnalysisStrings = {
   savePng: 'Bild (PNG)',
   copied: 'Kopiert.',
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Text oben und kopiere ihn selbst.',
-  refused: 'Dieser Text lässt sich nicht öffnen.',
+  refused: 'Dieser Link lässt sich nicht öffnen.',
   badLink: 'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
   notStored: 'Diese Partie ist nicht auf diesem Gerät gespeichert.',
   notStoredText: 'Sie wurde gelöscht, oder sie liegt auf einem anderen Gerät.',

@@ -147,7 +147,7 @@ const english = {
   savePng: 'Picture (PNG)',
   copied: 'Copied.',
   notCopied: 'Your browser blocks copying. Select the text above and copy it yourself.',
-  refused: 'This text cannot be opened.',
+  refused: 'This link cannot be opened.',
   badLink: 'This link is incomplete. Open it again from where you received it.',
   notStored: 'This game is not stored on this device.',
   notStoredText: 'It was deleted, or it is on another device.',

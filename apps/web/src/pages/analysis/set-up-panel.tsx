@@ -29,7 +29,11 @@ export function SetUpPanel(): JSX.Element {
       <label class="label" for="set-up-game">
         {analysisStrings().game}
       </label>
-      <select id="set-up-game" class="input" onChange={(event) => apply(startOf(event.currentTarget.value))}>
+      <select
+        id="set-up-game"
+        class="input"
+        onChange={(event) => apply(startOf({ game: event.currentTarget.value }))}
+      >
         <For each={GAMES}>
           {({ id }) => (
             <option value={id} selected={id === position().rules.game.id}>
@@ -82,7 +86,11 @@ export function SetUpPanel(): JSX.Element {
         <button type="button" class="btn dense" onClick={() => apply(withoutMen(position()))}>
           {analysisStrings().emptyBoard}
         </button>
-        <button type="button" class="btn dense" onClick={() => apply(startOf(position().rules.game.id))}>
+        <button
+          type="button"
+          class="btn dense"
+          onClick={() => apply(startOf({ game: position().rules.game.id }))}
+        >
           {analysisStrings().startBoard}
         </button>
         <button type="button" class="btn dense main" onClick={() => setPanel('none')}>

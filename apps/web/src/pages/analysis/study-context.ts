@@ -1,9 +1,10 @@
 import { type Drawing, HalmaBoard, type ManColour, manColourOf } from '@halma/board';
 import type { Features, ReviewedPly } from '@halma/engine';
 import { gameStrings } from '@halma/locales/game';
-import { type Move, makeRules, type Position, type Seat, startPosition } from '@halma/rules';
+import type { Move, Position, Seat } from '@halma/rules';
 import { type Accessor, createContext, createMemo, createSignal, useContext } from 'solid-js';
 import type { Overlay, OverlaySeats } from '../../analysis/overlays.ts';
+import { startOf } from '../../analysis/set-up.ts';
 import { readDrawings, storeDrawings } from '../../analysis/stored-drawings.ts';
 import {
   createStudy,
@@ -217,8 +218,7 @@ function positionOf({ nodes, at }: Study, node: number): Position {
 }
 
 function initialStudy(): Study {
-  const rules = makeRules({ game: 'halma-2' });
-  const start = rules.ok ? startPosition(rules.value) : rules;
+  const start = startOf({ game: 'halma-2' });
   if (!start.ok) throw new Error(`Halma for two cannot be set up: ${start.refusal.code}`);
   return createStudy(start.value);
 }
