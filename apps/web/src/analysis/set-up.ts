@@ -10,6 +10,7 @@ import {
   type Rules,
   type RulesConfig,
   type Seat,
+  seatOf,
   startPosition,
 } from '@halma/rules';
 
@@ -59,6 +60,12 @@ function withChange(position: Position, { put, toMove, isEmpty = false }: Change
     ply: 0,
     round: 1,
   });
+}
+
+/** Returns whether every side has a man, on the board or in hand. */
+export function hasMenOfEverySide({ rules, men, hands }: Position): boolean {
+  const hasMen = (seat: Seat): boolean => (hands[seat] ?? 0) > 0 || men.some((man) => seatOf(man) === seat);
+  return rules.sides.every((side) => side.some(hasMen));
 }
 
 /** Returns whether men may stand on a cell. Some cells in Cetro never hold a man. */

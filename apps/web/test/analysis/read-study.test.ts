@@ -5,7 +5,13 @@ import { findNotation } from '../../src/analysis/find-notation.ts';
 import { openText } from '../../src/analysis/open-text.ts';
 import { MAX_TEXT_BYTES, readPosition, readStudy } from '../../src/analysis/read-study.ts';
 import { recordOfLine } from '../../src/analysis/record-of-line.ts';
-import { startOf, withManOn, withoutMen, withSeatToMove } from '../../src/analysis/set-up.ts';
+import {
+  hasMenOfEverySide,
+  startOf,
+  withManOn,
+  withoutMen,
+  withSeatToMove,
+} from '../../src/analysis/set-up.ts';
 import { type Ending, endingOf, lineThrough, shownNode } from '../../src/analysis/study.ts';
 import { addressOfPosition, addressOfRecord, studyAt } from '../../src/analysis/study-address.ts';
 import { rulesConfigOf } from '../../src/game/saved-game.ts';
@@ -175,6 +181,15 @@ describe('a position from the editor', () => {
     expect(formatPosition(valueOrFail(withSeatToMove(laterPosition, 1)))).toBe(
       'H8:8/8/8/3C4/8/8/8/AA6 A - 0 1',
     );
+  });
+
+  test.each([
+    ['H8:8/8/8/3C4/8/8/8/AA6 A - 0 1', true],
+    ['H8:8/8/8/8/8/8/8/AA6 A - 0 1', false],
+    ['H8:8/8/8/8/8/8/8/8 A - 0 1', false],
+    ['H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/16 A hA18,hC18 0 1', true],
+  ])('has men of every side, on the board or in hand (%s: %s)', (text, expected) => {
+    expect(hasMenOfEverySide(shownNode(valueOrFail(readStudy(text))).position)).toBe(expected);
   });
 
   test('refuses men whose seats do not play', () => {

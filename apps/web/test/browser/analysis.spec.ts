@@ -294,9 +294,12 @@ test.describe('without the engine', () => {
 
   test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
     await page.goto('/analysis');
+    await expect(page.getByText('Move a man on the board, or paste a game.')).toHaveCount(1);
     await page.getByRole('button', { name: 'New position' }).click();
     await page.getByRole('combobox', { name: 'Game' }).selectOption('grasshopper-8');
     await page.getByRole('button', { name: 'Clear the board' }).click();
+    const bestLines = page.getByRole('region', { name: 'Best lines' });
+    await expect(bestLines).toContainText('Not every side has men, so there is no lead to measure.');
     const cell = await page.locator('halma-board #cell-9').boundingBox();
     await page.mouse.click((cell?.x ?? 0) + 8, (cell?.y ?? 0) + 8);
     await expect(page.getByRole('gridcell', { name: /^b2, black man/ })).toBeAttached();

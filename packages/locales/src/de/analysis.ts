@@ -14,6 +14,7 @@ export const strings: AnalysisStrings = {
   plusIsGood: (names) => `Plus ist gut für ${names}. Die Grundstellung gilt als ausgeglichen.`,
   off: 'Die Engine ist aus.',
   nothingToCompare: 'Hier spielt ein Heer allein, also gibt es keinen Vorsprung.',
+  sideWithoutMen: 'Nicht jede Seite hat Steine, also gibt es keinen Vorsprung.',
   hiddenLines: 'Verdeckt, solange du den Zug suchst.',
   wins: (name, moves) => `${name} gewinnt in ${moves === 1 ? 'einem Zug' : `${moves} Zügen`}`,
   engine: 'Engine an',

@@ -16,6 +16,7 @@ const english = {
   plusIsGood: (names: string) => `Plus is good for ${names}. The starting position counts as even.`,
   off: 'The engine is off.',
   nothingToCompare: 'One army plays alone here, so there is no lead to measure.',
+  sideWithoutMen: 'Not every side has men, so there is no lead to measure.',
   hiddenLines: 'Hidden while you look for the move.',
   /** @param moves the winner's own moves to the end of the game */
   wins: (name: string, moves: number) => `${name} wins in ${moves === 1 ? 'one move' : `${moves} moves`}`,

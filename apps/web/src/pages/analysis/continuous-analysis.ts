@@ -1,5 +1,6 @@
 import type { Position } from '@halma/rules';
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
+import { hasMenOfEverySide } from '../../analysis/set-up.ts';
 import { createAnalyser } from '../../game/analysis.ts';
 import type { ShownAnalysis } from '../../game/computer-messages.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
@@ -9,7 +10,7 @@ export interface ContinuousAnalysis {
   /** The latest result; null until there is one. */
   readonly result: Accessor<ShownAnalysis | null>;
   readonly hasFailed: Accessor<boolean>;
-  /** Whether the position can be analysed: the game is not over, and there is an opponent. */
+  /** Whether the position can be analysed: the game is not over, there is an opponent, and every side has men. */
   readonly canAnalyse: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly setOn: (isOn: boolean) => void;
@@ -79,7 +80,8 @@ export function createContinuousAnalysis(
   });
   const search = (shown: Position, milliseconds: number, continues = false): void =>
     analyser.analyse({ position: shown, lineCount: LINE_COUNT, milliseconds, continues });
-  const canAnalyse = (): boolean => position().outcome === null && position().rules.seats.length > 1;
+  const canAnalyse = (): boolean =>
+    position().outcome === null && position().rules.seats.length > 1 && hasMenOfEverySide(position());
   createEffect(() => {
     const shown = position();
     clear();

@@ -18,8 +18,11 @@ export function Lines(): JSX.Element {
     if (best !== undefined) return describeLead(position(), best, nameOf);
     if (trial.positionBefore() !== null) return analysisStrings().hiddenLines;
     if (position().outcome !== null) return analysisStrings().over;
+    if (!analysis.canAnalyse())
+      return position().rules.seats.length > 1
+        ? analysisStrings().sideWithoutMen
+        : analysisStrings().nothingToCompare;
     if (analysis.hasFailed()) return analysisStrings().stopped;
-    if (!analysis.canAnalyse()) return analysisStrings().nothingToCompare;
     return analysis.isOn() ? analysisStrings().thinking : analysisStrings().off;
   };
   /** Whether lines are expected. If so, the card reserves room for them. */

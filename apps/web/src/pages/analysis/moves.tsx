@@ -1,5 +1,6 @@
 import { manGlyph } from '@halma/board';
 import { analysisStrings } from '@halma/locales/analysis';
+import { playStrings } from '@halma/locales/play';
 import {
   createEffect,
   createMemo,
@@ -77,7 +78,7 @@ export function Moves(): JSX.Element {
       <div class="tree" ref={scroller} onKeyDown={onKey}>
         <Show
           when={nodes().length > 1}
-          fallback={<p class="small quiet padded">{analysisStrings().noMoves}</p>}
+          fallback={<p class="small quiet padded">{playStrings().moveList.empty}</p>}
         >
           <Index each={rows()}>{(row) => <Row row={row()} />}</Index>
         </Show>
