@@ -1,5 +1,6 @@
+import type { Position } from '@halma/rules';
 import { findNotation } from './find-notation.ts';
-import { readStudy } from './read-study.ts';
+import { type IllegalMove, readMoves, readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
 import { type LinkRefusal, studyAtLink } from './study-address.ts';
 
@@ -8,16 +9,29 @@ export type OpenedText =
   | { readonly kind: 'study'; readonly study: Study }
   | { readonly kind: 'empty' | 'unknown' }
   | { readonly kind: 'several'; readonly count: number }
-  | { readonly kind: 'refused'; readonly refusal: LinkRefusal };
+  | { readonly kind: 'refused'; readonly refusal: LinkRefusal }
+  | { readonly kind: 'illegal-move'; readonly illegal: IllegalMove };
 
 /** The first tag of a record. */
 const FIRST_TAG = /\[Event "/g;
 
-/** Opens what a person has pasted or dropped: a link, a record, a position or a key, with any text around it. */
-export async function openText(pasted: string): Promise<OpenedText> {
+/**
+ * Opens what a person has pasted or dropped: a link, a record, a position or a key, with any text around it; or moves
+ * alone.
+ *
+ * @param start the position from which moves alone are played
+ */
+export async function openText(pasted: string, start: Position): Promise<OpenedText> {
   const text = pasted.trim();
   if (text === '') return { kind: 'empty' };
-  const study = (await studyAtLink(text)) ?? (findNotation(text) === undefined ? null : readStudy(text));
+  const notation = findNotation(text)?.notation;
+  if (notation === 'moves') {
+    const moves = readMoves(text, start);
+    return moves.ok
+      ? { kind: 'study', study: moves.value }
+      : { kind: 'illegal-move', illegal: moves.refusal };
+  }
+  const study = (await studyAtLink(text)) ?? (notation === undefined ? null : readStudy(text));
   if (study === null) return { kind: 'unknown' };
   if (study.ok) return { kind: 'study', study: study.value };
   const count = text.match(FIRST_TAG)?.length ?? 0;

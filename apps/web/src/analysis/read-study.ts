@@ -1,5 +1,6 @@
 import {
   accept,
+  DEFAULT_PRESET,
   GAMES,
   type GameRecord,
   makeRules,
@@ -10,9 +11,11 @@ import {
   parseRecord,
   play,
   positionFromHfnFields,
+  type Refusal,
   type Result,
   type RulesConfig,
   refuse,
+  SEAT_LETTERS,
   seatFromLetter,
   seatLetter,
   startPosition,
@@ -27,7 +30,7 @@ import { createStudy, type Ending, type Study, studyFromGame, withEnding } from 
  */
 export const MAX_TEXT_BYTES = 1_000_000;
 
-const READERS: Readonly<Record<Notation, (text: string) => Result<Study>>> = {
+const READERS: Readonly<Record<Exclude<Notation, 'moves'>, (text: string) => Result<Study>>> = {
   record: readRecord,
   position: readPosition,
   key: readKey,
@@ -36,11 +39,31 @@ const READERS: Readonly<Record<Notation, (text: string) => Result<Study>>> = {
 /** Reads pasted text: a record (HGN), a position (HFN), or a key from the leaflets, with any text around it. */
 export function readStudy(pasted: string): Result<Study> {
   const match = findNotation(pasted);
-  return match === undefined ? readPosition(pasted) : READERS[match.notation](match.text);
+  return match === undefined || match.notation === 'moves'
+    ? readPosition(pasted)
+    : READERS[match.notation](match.text);
+}
+
+/** The required tags of a record that a study can do without, with the values that replace missing ones. */
+const DEFAULT_TAGS: ReadonlyMap<string, string> = new Map([
+  ['Event', ''],
+  ['Date', ''],
+  ['Preset', DEFAULT_PRESET],
+  ['Result', '*'],
+  ...SEAT_LETTERS.map((letter) => [`Seat${letter}`, ''] as const),
+]);
+
+/** Parses a record. Adds the tags that it lacks; only the tag for the game has no default. */
+function parseWithDefaultTags(text: string): Result<GameRecord> {
+  const record = parseRecord(text);
+  if (record.ok || record.refusal.code !== 'missing-tag') return record;
+  const tag = record.refusal.detail ?? '';
+  const value = DEFAULT_TAGS.get(tag);
+  return value === undefined ? record : parseWithDefaultTags(`[${tag} "${value}"]\n${text}`);
 }
 
 function readRecord(text: string): Result<Study> {
-  const record = parseRecord(text);
+  const record = parseWithDefaultTags(text);
   if (!record.ok) return record;
   const { players, end } = record.value;
   const names = end.rules.seats.flatMap((seat) => {
@@ -83,6 +106,30 @@ function annotationsOf({ comment, turns }: GameRecord): readonly Annotation[] {
     });
   }
   return annotations;
+}
+
+/** A move that is refused, and the position in which it was to be played. */
+export interface IllegalMove {
+  readonly before: Position;
+  readonly move: string;
+  readonly refusal: Refusal;
+}
+
+/** A comment or a round number between moves. */
+const BETWEEN_MOVES = /\{[^}]*\}|(?<!\w)\d+(?:\.+|…)/g;
+
+/** Plays the moves in a text, which may have capital letters, and dashes as the site shows them. Ignores comments. */
+export function readMoves(text: string, start: Position): Result<Study, IllegalMove> {
+  const words = text.toLowerCase().replaceAll(BETWEEN_MOVES, ' ').replaceAll('–', '-');
+  const positions = [start];
+  let before = start;
+  for (const move of words.split(/[\s,;]+/).filter((word) => word !== '')) {
+    const next = play(before, move);
+    if (!next.ok) return { ok: false, refusal: { before, move, refusal: next.refusal } };
+    positions.push(next.value);
+    before = next.value;
+  }
+  return accept(studyFromGame(positions));
 }
 
 /**

@@ -20,6 +20,7 @@ import { valueOrFail } from '../game/setup.ts';
 const leafletFolder = new URL('../../../../examples/leaflets/', import.meta.url);
 const keyFiles = readdirSync(leafletFolder).filter((name) => name.endsWith('.txt'));
 const START = encodeURIComponent('H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/AA14 A - 0 1');
+const GRASSHOPPER = valueOrFail(startOf({ game: 'grasshopper-8' }));
 const TODAY = new Date(2026, 0, 31);
 
 /** Returns the record of an unfinished game. `seats` are the letters of its seats, whose players have no names. */
@@ -130,8 +131,22 @@ describe('pasted text', () => {
       `https://halma.example/analysis?game=grasshopper-8&position=${encodeURIComponent('H8:8/8/8/3C4/8/8/8/AA6 C - 7 4')}`,
       { kind: 'study' },
     ],
+    ['d1-e1 e8-d8', { kind: 'study', study: { at: 2 } }],
+    ['1. D1–e1 e8–d8 {A comment.} 2.e1-f1', { kind: 'study', study: { at: 3 } }],
+    [
+      '1. d1-e1 2… e8-d8, a1-b1 e1-f1',
+      { kind: 'illegal-move', illegal: { move: 'a1-b1', before: { ply: 2 } } },
+    ],
+    ['d1-e1 resigns', { kind: 'illegal-move', illegal: { move: 'resigns', refusal: { code: 'bad-move' } } }],
   ])('classifies %j', async (pasted, expected) => {
-    expect(await openText(pasted)).toMatchObject(expected);
+    expect(await openText(pasted, GRASSHOPPER)).toMatchObject(expected);
+  });
+
+  test.each(['Event', 'Date', 'Preset', 'SeatC', 'Result'])('can be a record without the tag %s', (tag) => {
+    const record = recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8');
+    const study = readStudy(record.replace(new RegExp(`^\\[${tag} .*\n`, 'm'), ''));
+    expect(study).toEqual(readStudy(record));
+    expect(study.ok).toBe(true);
   });
 
   test.each([
@@ -146,21 +161,23 @@ describe('pasted text', () => {
       { notation: 'position', text: 'H8:8/8/8/3C4/8/8/8/AA6 C - 7 4' },
     ],
     ['a broken position', 'H8:8/8', { notation: 'position', text: 'H8:8/8' }],
+    ['moves', ' d3-e4 m14-l13\n', { notation: 'moves', text: 'd3-e4 m14-l13' }],
+    ['drops', '1. @h8', { notation: 'moves', text: '1. @h8' }],
     ['a key', ' I,1 to II,2.', { notation: 'key', text: 'I,1 to II,2.' }],
   ])('can contain %s', (_, pasted, expected) => {
     expect(findNotation(pasted)).toEqual(expected);
   });
 
-  test.each(['hello nonsense', '[sic] a joke'])('contains no notation: %j', (pasted) => {
+  test.each(['hello nonsense', '[sic] a joke', '1. e4 e5'])('contains no notation: %j', (pasted) => {
     expect(findNotation(pasted)).toBeUndefined();
   });
 
   test('is rejected with the number of games if it has several', async () => {
     const record = recordText('grasshopper-8', 'AC', '1. b1>d3');
-    expect(await openText(`${record}\n${record}`)).toEqual({ kind: 'several', count: 2 });
+    expect(await openText(`${record}\n${record}`, GRASSHOPPER)).toEqual({ kind: 'several', count: 2 });
   });
 
-  test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1'])(
+  test.each(['', 'halma', '[Game "nothing"]', 'I,1 to', 'H16:16 A - 0 1', '[Date "2026.01.31"]'])(
     'is rejected if it cannot be read: %j',
     (text) => {
       expect(readStudy(text)).toMatchObject({ ok: false });

@@ -353,6 +353,11 @@ test.describe('without the engine', () => {
     await page.goto('/analysis');
     await pasteText(page, 'H16:16/16 A');
     await expect(page.getByRole('alert')).toContainText('A position has five fields');
+    await page.getByRole('textbox', { name: 'Text' }).fill('1. d3-e4 m14-l13 2. a1-b1');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'This move cannot be played: 2. a1-b1. b1: That square is',
+    );
   });
 
   test('pictures of the board can be saved', async ({ page }) => {

@@ -108,13 +108,14 @@ export const strings: AnalysisStrings = {
   graphValue: (round, lead) => `Zug ${round}: ${lead}`,
   paste: 'Einfügen',
   pasteText:
-    'Eine Partie (HGN), eine Stellung (HFN) oder ein Schlüssel, wie er in den Anleitungen steht, auch mitten in anderem Text. Eine Datei kann man auch auf die Seite ziehen.',
+    'Eine Partie (HGN), eine Stellung (HFN) oder ein Schlüssel, wie er in den Anleitungen steht, auch mitten in anderem Text. Bloße Züge wie 1. d3-e4 m14-l13 werden vom Anfang der geöffneten Partie an gespielt. Eine Datei kann man auch auf die Seite ziehen.',
   pasteFile: 'Datei öffnen',
   fileTooLarge: 'Diese Datei ist zu groß für eine Partie.',
   pasteEmpty: 'Füge zuerst einen Text ein.',
   pasteSeveral: (count) => `Dieser Text enthält ${count} Partien. Füge nur eine davon ein.`,
   pasteUnknown:
-    'Das ist weder eine Partie noch eine Stellung oder ein Schlüssel. Eine Partie beginnt mit Angaben wie [Game "halma-2"], eine Stellung mit ihrem Brett, etwa H16:, und ein Schlüssel mit Zügen wie II,5 to III,6. Auch ein Link aus „Teilen“ lässt sich öffnen.',
+    'Das ist weder eine Partie noch eine Stellung oder ein Schlüssel. Eine Partie beginnt mit Angaben wie [Game "halma-2"] oder mit ihren Zügen, etwa 1. d3-e4 m14-l13, eine Stellung mit ihrem Brett, etwa H16:, und ein Schlüssel mit Zügen wie II,5 to III,6. Auch ein Link aus „Teilen“ lässt sich öffnen.',
+  pasteIllegalMove: (move) => `Dieser Zug ist nicht möglich: ${move}.`,
   pasteLabel: 'Text',
   open: 'Öffnen',
   setUp: 'Neue Stellung',

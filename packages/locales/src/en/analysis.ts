@@ -122,13 +122,14 @@ const english = {
   graphValue: (round: number, lead: string) => `Move ${round}: ${lead}`,
   paste: 'Paste',
   pasteText:
-    'A record (HGN), a position (HFN), or a key as printed in the leaflets, with any text around it. You can also drop a file on the page.',
+    'A record (HGN), a position (HFN), or a key as printed in the leaflets, with any text around it. Moves alone, such as 1. d3-e4 m14-l13, are played from the start of the game that is open. You can also drop a file on the page.',
   pasteFile: 'Open a file',
   fileTooLarge: 'This file is too large for a game.',
   pasteEmpty: 'Paste some text first.',
   pasteSeveral: (count: number) => `This text has ${count} games. Paste only one of them.`,
   pasteUnknown:
-    'This is not a game, a position or a key. A game begins with tags such as [Game "halma-2"], a position with its board, such as H16:, and a key with moves such as II,5 to III,6. A link from “Share” works too.',
+    'This is not a game, a position or a key. A game begins with tags such as [Game "halma-2"] or with its moves, such as 1. d3-e4 m14-l13, a position with its board, such as H16:, and a key with moves such as II,5 to III,6. A link from “Share” works too.',
+  pasteIllegalMove: (move: string) => `This move cannot be played: ${move}.`,
   pasteLabel: 'Text',
   open: 'Open',
   setUp: 'New position',

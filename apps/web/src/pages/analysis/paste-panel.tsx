@@ -2,15 +2,17 @@ import { analysisStrings } from '@halma/locales/analysis';
 import { createEffect, createSignal, type JSX, Show } from 'solid-js';
 import { type OpenedText, openText } from '../../analysis/open-text.ts';
 import { MAX_TEXT_BYTES } from '../../analysis/read-study.ts';
+import { goTo, shownNode } from '../../analysis/study.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { useStudy } from './study-context.ts';
+import { moveNumber } from './verdict.tsx';
 
 /**
- * A field for pasting a record, a position or a key, and a button for opening a file. Shows why a text cannot
+ * A field for pasting a record, moves, a position or a key, and a button for opening a file. Shows why a text cannot
  * be read.
  */
 export function PastePanel(): JSX.Element {
-  const { open, droppedFile } = useStudy();
+  const { study, open, droppedFile } = useStudy();
   const [refusalText, setRefusalText] = createSignal('');
   let field: HTMLTextAreaElement | undefined;
   const show = (opened: OpenedText): void => {
@@ -19,7 +21,7 @@ export function PastePanel(): JSX.Element {
   };
   const read = async (text: string): Promise<void> => {
     setRefusalText('');
-    show(await openText(text));
+    show(await openText(text, shownNode(goTo(study(), 0)).position));
   };
   const readFile = async (file: File): Promise<void> => {
     if (file.size > MAX_TEXT_BYTES) setRefusalText(analysisStrings().fileTooLarge);
@@ -94,5 +96,9 @@ function describeFailure(opened: Exclude<OpenedText, { kind: 'study' }>): string
       return analysisStrings().pasteSeveral(opened.count);
     case 'refused':
       return describeRefusal(opened.refusal);
+    case 'illegal-move': {
+      const { before, move, refusal } = opened.illegal;
+      return `${analysisStrings().pasteIllegalMove(`${moveNumber(before)} ${move}`)} ${describeRefusal(refusal)}`;
+    }
   }
 }
