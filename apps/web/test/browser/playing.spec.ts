@@ -38,7 +38,7 @@ test('a man can be dragged to its destination', async ({ page }) => {
   expect(first?.kind === 'move' && formatMove(rules.board, first.move)).toBe('d1-f1');
 });
 
-test('a refused move shows the reason', async ({ page }) => {
+test('a refused move shows the reason until the man is pressed', async ({ page }) => {
   await page.goto(ADDRESS);
   const from = await centreOf(page, 3);
   const to = await centreOf(page, 100);
@@ -47,6 +47,8 @@ test('a refused move shows the reason', async ({ page }) => {
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
   await expect(note(page)).toContainText('That move is not legal.');
+  await page.mouse.click(from.x, from.y);
+  await expect(note(page)).toContainText('Your move.');
 });
 
 test('a reload restores the game', async ({ page }) => {

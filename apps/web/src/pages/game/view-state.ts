@@ -11,12 +11,11 @@ export interface ViewState {
   readonly viewedTurn: Accessor<number | null>;
   readonly viewTurn: (turnCount: number) => void;
   readonly selection: Accessor<Selection | null>;
+  /** Shows what the player has selected now, and clears the refusal. */
   readonly select: (selection: Selection | null) => void;
   /** A function that returns the note on the last attempt; null unless the attempt was illegal. */
   readonly refusal: Accessor<(() => Note) | null>;
   readonly refuse: (refusal: RefusedMove | ImmovableMan) => void;
-  /** Clears the selection and the refusal. */
-  readonly clear: () => void;
 }
 
 /**
@@ -37,10 +36,12 @@ export function createViewState(session: Accessor<Session | null>): ViewState {
     setViewedTurn((viewed) => (viewed !== null && viewed >= turnCount ? null : viewed));
   });
 
-  const dismissRefusal = (): void => {
-    attempt = null;
-    setRefusal(null);
-  };
+  const select = (selected: Selection | null): void =>
+    batch(() => {
+      setSelection(selected);
+      attempt = null;
+      setRefusal(null);
+    });
   const explain = async (refused: RefusedMove | ImmovableMan): Promise<void> => {
     const position = session()?.present;
     attempt = refused;
@@ -54,18 +55,9 @@ export function createViewState(session: Accessor<Session | null>): ViewState {
     viewTurn: (turnCount) =>
       setViewedTurn(turnCount >= (session()?.turns.length ?? 0) ? null : Math.max(0, turnCount)),
     selection,
-    select: (selected) =>
-      batch(() => {
-        setSelection(selected);
-        if (selected !== null) dismissRefusal();
-      }),
+    select,
     refusal,
     // If there is no connection, no note appears, and only the board shows that the move is illegal.
     refuse: (refused) => void explain(refused).catch(() => undefined),
-    clear: () =>
-      batch(() => {
-        setSelection(null);
-        dismissRefusal();
-      }),
   };
 }

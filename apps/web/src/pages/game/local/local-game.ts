@@ -24,7 +24,7 @@ import { followOtherTabs, isSameGame } from './other-tabs.ts';
 import { createRunningClock } from './running-clock.ts';
 
 /** A game played on this device: its state, and the functions that change it. */
-export interface LocalGame extends Omit<ViewState, 'clear'> {
+export interface LocalGame extends ViewState {
   readonly session: Accessor<Session>;
   /** The position on the board. */
   readonly shownPosition: Accessor<Position>;
@@ -83,7 +83,7 @@ export function createLocalGame(
   const [hasComputerFailed, setComputerFailed] = createSignal(false);
   const [demandsJump, setDemandsJump] = createSignal(false);
   const [otherVersion, setOtherVersion] = createSignal<DeviceGame | null>(null);
-  const { clear, ...view } = createViewState(session);
+  const view = createViewState(session);
 
   const computer = createComputerPlayer({
     thinkTime,
@@ -96,7 +96,7 @@ export function createLocalGame(
       setOtherVersion(null);
       setSession(next);
       if (showsPresent) view.viewTurn(Number.POSITIVE_INFINITY);
-      clear();
+      view.select(null);
       setComputerFailed(false);
       setDemandsJump(false);
     });
@@ -201,7 +201,7 @@ export function createLocalGame(
     timeLeft: clock.timeLeft,
     hint: hints.hint,
     requestHint: () => {
-      clear();
+      view.select(null);
       void hints.request();
     },
     playAgain: () => openNewGame(nextDeviceGame(newGameId(), deviceGame()), 'replace'),

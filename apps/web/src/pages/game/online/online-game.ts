@@ -103,7 +103,7 @@ export function createOnlineGame(
     sendMove,
   });
 
-  createEffect(on([replayedSession, pendingMove], input.clear));
+  createEffect(on([replayedSession, pendingMove], () => input.select(null)));
 
   return {
     ...subscription,

@@ -39,7 +39,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
   const hints = createHintSource(session, game.viewedTurn, HINT_MS);
   const requestHint = (): void => {
     // The note on a selection or an illegal attempt would hide the hint.
-    game.clear();
+    game.select(null);
     void hints.request();
   };
 
