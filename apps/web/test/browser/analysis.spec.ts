@@ -129,6 +129,25 @@ test('a review marks the same moves everywhere and lets the user look for better
   await expect(symbols).toHaveCount(count);
 });
 
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('on a narrow desktop screen, the review shows the colours and the buttons of the page whole', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.goto('/analysis');
+    await page.getByRole('button', { name: 'Einfügen' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('[Game "grasshopper-8"]\n1. d1-e1 e8-d8');
+    await page.getByRole('button', { name: 'Öffnen', exact: true }).click();
+    await page.getByRole('button', { name: 'Partie auswerten' }).click();
+    const colour = page.locator('.summary thead span', { hasText: 'Schwarz' });
+    await expect(colour).toBeVisible();
+    expect(await colour.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1100);
+  });
+});
+
 /** Expects an element to be entirely on the screen without scrolling. */
 async function expectInView(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
