@@ -85,6 +85,7 @@ for (const game of ['halma-2', 'star-2'] as const) {
       [375, 667],
       [390, 664],
       [360, 640],
+      [320, 568],
     ] as const) {
       await page.setViewportSize({ width, height });
       // The board gets its new size in the next frame.
