@@ -73,6 +73,7 @@ test('the end of a game needs no scrolling, and the title fits', async ({ page }
   await page.getByRole('button', { name: 'Resign' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap();
   await expect(page.locator('.result')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Moves' })).toHaveText('No moves were made.');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(740);
   await startLocalGame(page, 'star-6');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chinese checkers, 6');

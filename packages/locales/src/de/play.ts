@@ -47,7 +47,7 @@ export const strings: PlayStrings = {
   },
   moveList: {
     title: 'Züge',
-    empty: 'Noch keine Züge.',
+    empty: (isOver) => (isOver ? 'Es wurde kein Zug gemacht.' : 'Noch keine Züge.'),
     round: 'Zug',
     first: 'Zum Anfang',
     previous: 'Voriger Zug',

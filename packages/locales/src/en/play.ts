@@ -48,7 +48,7 @@ const ACTIONS = {
 
 const MOVE_LIST = {
   title: 'Moves',
-  empty: 'No moves yet.',
+  empty: (isOver: boolean): string => (isOver ? 'No moves were made.' : 'No moves yet.'),
   round: 'Move',
   first: 'To the start',
   previous: 'Previous move',

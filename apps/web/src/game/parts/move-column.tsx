@@ -9,13 +9,17 @@ import { MoveButton, type MoveButtonProps } from './move-button.tsx';
 interface MovesProps extends Omit<MoveButtonProps, 'entry'> {
   readonly colourOf: (seat: Seat) => ManColour;
   readonly entries: readonly MoveEntry[];
+  readonly isOver: boolean;
 }
 
 /** The moves so far in one column, each beside a man in its seat's colour. */
 export function MovesInOneColumn(props: MovesProps): JSX.Element {
   return (
     <ol class="moves single">
-      <For each={props.entries} fallback={<li class="small quiet">{playStrings().moveList.empty}</li>}>
+      <For
+        each={props.entries}
+        fallback={<li class="small quiet">{playStrings().moveList.empty(props.isOver)}</li>}
+      >
         {(entry) => (
           <li>
             <span class="num">{entry.round}.</span>

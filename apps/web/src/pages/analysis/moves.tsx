@@ -15,7 +15,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
-import { branchesAt, mainLineAfter } from '../../analysis/study.ts';
+import { branchesAt, endingOf, mainLineAfter } from '../../analysis/study.ts';
 import { columnSeats, type TreeRow, treeRows } from '../../analysis/tree-rows.ts';
 import { MARK_SYMBOLS, markOf, type TurnMark } from '../../analysis/turn-marks.ts';
 import { hasModifier } from '../../board/step-keys.ts';
@@ -78,7 +78,11 @@ export function Moves(): JSX.Element {
       <div class="tree" ref={scroller} onKeyDown={onKey}>
         <Show
           when={nodes().length > 1}
-          fallback={<p class="small quiet padded">{playStrings().moveList.empty}</p>}
+          fallback={
+            <p class="small quiet padded">
+              {playStrings().moveList.empty(endingOf({ nodes: nodes() }) !== undefined)}
+            </p>
+          }
         >
           <Index each={rows()}>{(row) => <Row row={row()} />}</Index>
         </Show>

@@ -32,7 +32,12 @@ export function MoreDialog(): JSX.Element {
       () => true,
       replayLastMove,
     ),
-    disabledReason: () => (game.session().turns.length > 0 ? undefined : playStrings().moveList.empty),
+    disabledReason: () => {
+      const { turns, present } = game.session();
+      return turns.some(({ kind }) => kind === 'move')
+        ? undefined
+        : playStrings().moveList.empty(present.outcome !== null);
+    },
   };
   const showKeys = createAction(
     'info',

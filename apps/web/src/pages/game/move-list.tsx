@@ -64,6 +64,7 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
           <MovesInOneColumn
             colourOf={(seat) => colourOf(game.session(), seat)}
             entries={moves()}
+            isOver={game.session().present.outcome !== null}
             shownIndex={shownIndex()}
             onSelect={select}
           />

@@ -17,6 +17,7 @@ export function MoveStrip(): JSX.Element {
   const turnCount = (): number => game.session().turns.length;
   const viewedTurn = (): number => game.viewedTurn() ?? turnCount();
   const moves = createMemo(() => entriesOf(game.session()).filter(isMove));
+  const isOver = (): boolean => game.session().present.outcome !== null;
   const shownIndex = createMemo(() => shownEntryIndex(moves(), viewedTurn()));
   createEffect(
     on(shownIndex, () => {
@@ -34,7 +35,10 @@ export function MoveStrip(): JSX.Element {
         onPress={() => game.viewTurn(viewedTurn() - 1)}
       />
       <div class="strip-moves" ref={scroller}>
-        <For each={moves()} fallback={<span class="small quiet">{playStrings().moveList.empty}</span>}>
+        <For
+          each={moves()}
+          fallback={<span class="small quiet">{playStrings().moveList.empty(isOver())}</span>}
+        >
           {(entry) => (
             <MoveButton
               entry={entry}
