@@ -8,11 +8,13 @@ import { boardSettings, changeBoardSettings } from './board-settings.ts';
 /** The settings for all boards: sounds, whether a move needs a second tap, and what the board shows. */
 export function BoardSettingsFields(): JSX.Element {
   const strings = () => settingsStrings().board;
+  // Devices without a pointer that can hover are phones and tablets, most of which have no keyboard.
+  const hasKeyboard = matchMedia('(hover: hover)').matches;
   return (
     <>
       <Switch
         label={strings().sounds}
-        description={strings().soundsText}
+        description={hasKeyboard ? `${strings().soundsText} ${strings().soundsKey}` : strings().soundsText}
         on={boardSettings().sounds}
         onChange={(sounds) => changeBoardSettings({ sounds })}
       />

@@ -35,6 +35,7 @@ test('the “Confirm moves” setting shows the route first, and the Move button
   await page.goto(ADDRESS);
   await expect(page.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(page.getByRole('dialog')).not.toContainText('Press S');
   await page.getByLabel('Confirm moves').tap();
   await page.getByRole('button', { name: 'Close' }).tap();
   const move = page.getByRole('button', { name: 'Move', exact: true });

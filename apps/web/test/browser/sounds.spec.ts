@@ -72,7 +72,7 @@ test('moves make sounds unless the player turns them off, and the page shows the
   await hop();
   expect(await tonesSinceLastCall(page)).toBe(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  const sound = page.getByRole('switch', { name: /Sound/ });
+  const sound = page.getByRole('switch', { name: /Sound.*Press S on a board/ });
   await expect(sound).not.toBeChecked();
   await page.keyboard.press('Escape');
   await grid.press('S');

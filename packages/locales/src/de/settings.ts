@@ -12,8 +12,8 @@ export const strings: SettingsStrings = {
   boards: 'Bretter',
   board: {
     sounds: 'Ton',
-    soundsText:
-      'Ein leises Ticken bei jedem Schritt und Sprung. Die Taste S auf einem Brett schaltet es ein oder aus.',
+    soundsText: 'Ein leises Ticken bei jedem Schritt und Sprung.',
+    soundsKey: 'Die Taste S auf einem Brett schaltet es ein oder aus.',
     vibration: 'Vibration',
     vibrationText: 'Ein kurzes Vibrieren beim Ziehen auf dem Touchscreen.',
     confirmsMoves: 'Züge bestätigen',

@@ -11,7 +11,8 @@ const english = {
   boards: 'Boards',
   board: {
     sounds: 'Sound',
-    soundsText: 'A soft tick for each step and jump. Press S on a board to turn it on or off.',
+    soundsText: 'A soft tick for each step and jump.',
+    soundsKey: 'Press S on a board to turn it on or off.',
     vibration: 'Vibration',
     vibrationText: 'A short buzz when you move by touch.',
     confirmsMoves: 'Confirm moves',
