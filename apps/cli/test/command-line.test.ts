@@ -112,6 +112,7 @@ describe('exits with 1 for a refusal', () => {
   test.each<[string[], string, string]>([
     [['moves', 'hoppity'], 'unknown-game', 'List the games with: halma games'],
     [['moves', 'star-9'], 'unknown-game', 'Did you mean star-2?\nList the games with: halma games'],
+    [['games', 'hamla-4'], 'unknown-game', 'Did you mean halma-4?\nList the games with: halma games'],
     [['moves', '--preset', 'articel'], 'unknown-preset', 'Did you mean article?'],
     [['moves', '--preset', 'x'], 'unknown-preset', 'The presets are standard, parker-1885'],
     [['moves', '--option', 'evacaute=on'], 'unknown-option', 'Did you mean evacuate?'],
@@ -123,6 +124,7 @@ describe('exits with 1 for a refusal', () => {
     ],
     [['moves', '--option', 'evacuate=maybe'], 'bad-option-value', 'evacuate is one of off, on.'],
     [['moves', 'star-3', '--first', 'Z'], 'unknown-seat', 'The seats of star-3 are A, C, E.'],
+    [['apply', 'zz', '--game', 'top-secret'], 'bad-move, move 1', 'Drops look like @h8'],
   ])('and, for %j, adds a hint', async (words, code, hint) => {
     const { status, err } = await command(words, { width: 200 });
     expect(status).toBe(1);

@@ -18,7 +18,10 @@ type Hint = (request: RawRequest, game: Game | undefined) => readonly string[];
 
 /** The hints for each refusal code. */
 const HINTS: Partial<Record<CommandRefusal['code'], Hint>> = {
-  'unknown-game': ({ game }) => [...didYouMean(game, GAME_IDS), 'List the games with: halma games'],
+  'unknown-game': ({ game, search }) => [
+    ...didYouMean(search ?? game, GAME_IDS),
+    'List the games with: halma games',
+  ],
   'unknown-preset': ({ preset }) => nameHint(preset, PRESET_IDS, 'The presets are'),
   'unknown-option': ({ options }, game) =>
     optionNames(options)
@@ -33,6 +36,8 @@ const HINTS: Partial<Record<CommandRefusal['code'], Hint>> = {
     OPTION_NAMES.filter((name) => optionNames(options).includes(name)).map(
       (name) => `${name} is one of ${optionChoices(name).join(', ')}.`,
     ),
+  'bad-move': (_, game) =>
+    game?.startingSetup.kind === 'hand' ? ['Drops look like @h8, and a1-off takes a man off the board.'] : [],
   'unknown-seat': (_, game) =>
     game === undefined ? [] : [`The seats of ${game.id} are ${game.seats.map(seatLetter).join(', ')}.`],
 };

@@ -31,12 +31,14 @@ export const games: RequestVerb = {
 function listGames({ search = '', preset = DEFAULT_PRESET }: Request): CommandResult<VerbOutput> {
   if (!isPresetId(preset)) return refuseAsRules({ code: 'unknown-preset', detail: preset });
   const matchingGames = findGames(search);
+  if (matchingGames.length === 0) return refuseAsRules({ code: 'unknown-game', detail: search });
   return accept({
     data: () => ({ games: matchingGames.map((game) => describeGame(game, preset)) }),
     text: () => {
-      const [only, ...others] = matchingGames;
-      if (only === undefined) return `No game matches “${search}”.`;
-      return others.length === 0 ? formatGame(describeGame(only, preset)) : formatGameTable(matchingGames);
+      const [first, ...others] = matchingGames;
+      return first === undefined || others.length > 0
+        ? formatGameTable(matchingGames)
+        : formatGame(describeGame(first, preset));
     },
   });
 }

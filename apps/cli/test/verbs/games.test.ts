@@ -64,10 +64,12 @@ test.each([
   ['GRASSHOPPER 10 x 10', ['grasshopper-10']],
   ['Éksha', ['eckha-2']],
   ['stern halma', ['star-2']],
-  ['★', []],
-  ['quoits', []],
 ])('the search text %s finds the games %j', async (search, ids) => {
   expect((await listGames({ search })).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each(['★', 'quoits'])('refuses the search text %s, which finds no game', async (search) => {
+  expect(await codeOf('games', { search })).toBe('unknown-game');
 });
 
 test('does not accept an alias as an id', async () => {
@@ -80,5 +82,4 @@ test('prints a table, or one game with its options', async () => {
   );
   expect((await command(['games', 'Hoppity'])).out).toMatch(/evacuate +on +off/);
   expect((await command(['games', 'cetro-reconstruction'])).out).toContain('are a reconstruction.');
-  expect((await command(['games', 'quoits'])).out).toBe('No game matches “quoits”.\n');
 });

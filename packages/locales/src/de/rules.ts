@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'bad-flag': '„{detail}“ ist kein Zeichen, das hier stehen kann.',
   'repeated-flag': 'Das Zeichen „{detail}“ steht doppelt.',
   'unknown-cell': 'Es gibt kein Feld „{detail}“, auf dem ein Stein stehen kann.',
-  'bad-move': 'Das ist kein Zug. Züge sehen aus wie a1-b2, a1>c3>e5, @h8, a1-off oder --.',
+  'bad-move': 'Das ist kein Zug. Züge sehen aus wie a1-b2, a1>c3>e5 oder --.',
   'repeated-cell': 'Eine Kette darf nicht zweimal auf {detail} landen.',
   'bad-key': 'Das ist kein Schlüssel. Seine Züge sehen aus wie II,5 to III,6, mit einem Punkt dazwischen.',
   'bad-tag': 'Diese Angabe ist nicht lesbar: {detail}.',

@@ -54,7 +54,7 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'bad-flag': '“{detail}” is not a valid flag here.',
   'repeated-flag': 'The flag “{detail}” appears twice.',
   'unknown-cell': 'There is no square “{detail}” where a man can stand.',
-  'bad-move': 'This is not a valid move. Moves look like a1-b2, a1>c3>e5, @h8, a1-off or --.',
+  'bad-move': 'This is not a valid move. Moves look like a1-b2, a1>c3>e5 or --.',
   'repeated-cell': 'A chain may not visit {detail} twice.',
   'bad-key': 'This is not a valid key. Its moves look like II,5 to III,6, separated by full stops.',
   'bad-tag': 'This tag is not valid: {detail}.',
