@@ -1,5 +1,6 @@
 import { newGameStrings } from '@halma/locales/new-game';
 import type { Rules } from '@halma/rules';
+import { hasDirectOpponents } from './rules-options.ts';
 
 /** Returns the sentence about the preset of the rules, which names no camps if their rules have no effect in the game. */
 export function describePreset(rules: Rules): string {
@@ -9,7 +10,6 @@ export function describePreset(rules: Rules): string {
 }
 
 /** In the standard rules, a player leaves the camp after the opponent, which not every game has. */
-function namesCamps({ game, preset, seats, directOpponents }: Rules): boolean {
-  if (game.goal !== 'camp') return false;
-  return preset !== 'standard' || seats.some((seat) => (directOpponents[seat] ?? 0) !== 0);
+function namesCamps(rules: Rules): boolean {
+  return rules.game.goal === 'camp' && (rules.preset !== 'standard' || hasDirectOpponents(rules));
 }

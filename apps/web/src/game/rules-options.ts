@@ -1,5 +1,4 @@
 import {
-  type AnyGame,
   configurableOptions,
   DEFAULT_PRESET,
   makeRules,
@@ -27,16 +26,27 @@ export function withOption(rules: RulesConfig, name: OptionName, value: string):
   return { ...rules, options: { ...rules.options, [name]: value } };
 }
 
-/** Returns the presets that differ in this game. In games without camps, most presets are identical. */
-export function offeredPresets(game: Pick<AnyGame, 'id' | 'goal'>): readonly PresetId[] {
-  if (game.goal === 'camp') return PRESET_IDS;
+/** Returns whether any camp is the target of an opponent. Only then does `evacuate` have an effect. */
+export function hasDirectOpponents({ directOpponents }: Rules): boolean {
+  return directOpponents.some((opponent) => opponent !== 0);
+}
+
+/**
+ * Returns the current preset and those that differ in this game. In games without camps, most presets are identical.
+ */
+export function offeredPresets(rules: Rules): readonly PresetId[] {
+  const { game, preset: current } = rules;
+  if (game.goal === 'camp')
+    return PRESET_IDS.filter(
+      (preset) => preset !== 'article-evacuate' || preset === current || hasDirectOpponents(rules),
+    );
   const seen = new Set<string>();
   return PRESET_IDS.filter((preset) => {
     const rules = makeRules({ game: game.id, preset });
     if (!rules.ok) return false;
     const { startRule: _, ...values } = rules.value.options;
     const text = JSON.stringify(values);
-    const isNew = !seen.has(text) || preset === DEFAULT_PRESET;
+    const isNew = !seen.has(text) || preset === DEFAULT_PRESET || preset === current;
     seen.add(text);
     return isNew;
   });
@@ -51,7 +61,8 @@ const OPTION_CONDITIONS: Readonly<
   playForRank: ({ teams }, { seats }) => teams === 'none' && seats.length > 2,
   foreignCamp: (_, { seats }) => seats.length > 2,
   completeOpponent: ({ winRule }) => winRule !== 'all-home',
-  evacuateBlocked: ({ evacuate }) => evacuate === 'on',
+  evacuate: (_, rules) => hasDirectOpponents(rules),
+  evacuateBlocked: ({ evacuate }, rules) => evacuate === 'on' && hasDirectOpponents(rules),
   capResult: ({ moveCap }) => moveCap !== 0,
   darkCorner: ({ color }) => color === 'on',
 };

@@ -1,5 +1,6 @@
 import type { RuleFacts, RuleId } from '@halma/locales/game-rules';
 import type { Rules } from '@halma/rules';
+import { hasDirectOpponents } from '../game/rules-options.ts';
 
 /** The number of directions on boards of squares. */
 const SQUARE_DIRECTIONS = 8;
@@ -32,7 +33,7 @@ const RULE_CONDITIONS: Readonly<Record<RuleId, (rules: Rules) => boolean>> = {
   cetroDemand: ({ game }) => game.allowsJumpDemand,
   marks: ({ game }) => game.movement === 'marks',
   bearOff: ({ game }) => game.goal === 'cleared',
-  evacuate: (rules) => hasCamps(rules) && rules.options.evacuate === 'on',
+  evacuate: (rules) => hasDirectOpponents(rules) && rules.options.evacuate === 'on',
   homeLimit: (rules) => hasCamps(rules) && rules.options.homeLimit > 0,
   homeDuty: (rules) => hasCamps(rules) && rules.options.homeDuty === 'on',
   stay: (rules) => hasCamps(rules) && rules.options.leaveTarget === 'forbidden',

@@ -68,9 +68,24 @@ describe('the choices for a new game', () => {
   });
 
   test('include only one of the presets that are equal in a game without camps', () => {
-    expect(offeredPresets(valueOfGame('cetro'))).toEqual(['standard', 'parker-1885']);
-    expect(offeredPresets(valueOfGame('halma-2'))).toContain('eckha-1889');
+    expect(offeredPresets(valueOrFail(makeRules({ game: 'cetro' })))).toEqual(['standard', 'parker-1885']);
+    expect(offeredPresets(valueOrFail(makeRules({ game: 'halma-2' })))).toContain('eckha-1889');
   });
+
+  test.each([
+    [{ game: 'halma-2' }, ['evacuate', 'evacuateBlocked'], true],
+    [{ game: 'star-6' }, ['evacuate', 'evacuateBlocked'], true],
+    [{ game: 'star-3' }, [], false],
+    [{ game: 'halma-4', options: { teams: 'opposite' } }, [], false],
+    [{ game: 'star-3', preset: 'article-evacuate' }, [], true],
+  ])(
+    'include the rule about leaving a camp only if a camp is the target of an opponent, or its preset is chosen: %j',
+    (config, options, includesPreset) => {
+      const rules = valueOrFail(makeRules(config));
+      expect(offeredOptions(rules, ['evacuate', 'evacuateBlocked'])).toEqual(options);
+      expect(offeredPresets(rules).includes('article-evacuate')).toBe(includesPreset);
+    },
+  );
 
   test.each([
     ['halma-2', 'standard', /^Once your opponent has left their camp, .* draw\.$/],

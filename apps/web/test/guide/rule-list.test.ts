@@ -26,7 +26,7 @@ test.each<readonly [Partial<RulesConfig>, readonly RuleId[], readonly RuleId[]]>
   [{ game: 'grasshopper-8', preset: 'online-8' }, ['homeLimit'], ['evacuate']],
   [{ game: 'halma-4' }, ['places'], ['teams']],
   [{ game: 'halma-4', options: { teams: 'opposite' } }, ['teams'], ['places']],
-  [{ game: 'star-3' }, ['stepSix', 'places'], ['step']],
+  [{ game: 'star-3' }, ['stepSix', 'places'], ['step', 'evacuate']],
   [
     { game: 'rhombus-7', preset: 'strong-solving' },
     ['aimFull', 'noCompletion', 'noMoveLoss'],

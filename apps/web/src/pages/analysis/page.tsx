@@ -44,8 +44,8 @@ interface Problem {
 }
 
 /**
- * The analysis board. `/analysis?position=…` opens a position, `/analysis?game=…` the start of a game, `/analysis#…` a shared game, and `/analysis/<id>` a game
- * stored on this device.
+ * The analysis board. `/analysis?position=…` opens a position, `/analysis?game=…` the start of a game,
+ * `/analysis#…` a shared game, and `/analysis/<id>` a game stored on this device.
  */
 export default function AnalysisPage(props: PageProps): JSX.Element {
   const state = createStudyState();

@@ -75,7 +75,7 @@ export function RulesFields(props: RulesFieldsProps & { readonly children?: JSX.
           aria-describedby={`${id}-about`}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          <For each={offeredPresets(props.rules.game)}>
+          <For each={offeredPresets(props.rules)}>
             {(preset) => (
               <option value={preset} selected={props.rules.preset === preset}>
                 {newGameStrings().presets[preset][0]}
