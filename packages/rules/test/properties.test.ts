@@ -119,7 +119,7 @@ describe('whole games', () => {
   const rows = IDS.flatMap((game) => PRESET_IDS.map((preset) => [game, preset] as const));
 
   it.each(rows)('a random game of %s under %s ends, and its record survives a round trip', (game, preset) => {
-    const start = startOf(game, { moveCap: '400' }, preset);
+    const start = startOf(game, { moveCap: '200' }, preset);
     const moves: Move[] = [];
     let end = start;
     const random = seeded(rows.findIndex((row) => row[0] === game && row[1] === preset) + 1);
