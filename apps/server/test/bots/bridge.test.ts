@@ -35,7 +35,8 @@ const ARENA = {
   name: 'Engines of the evening',
   format: 'arena',
   minutes: 5,
-  rules: SMALL_GAME.rules,
+  // A capped game has the same messages in fewer moves.
+  rules: { ...SMALL_GAME.rules, options: { ...SMALL_GAME.rules.options, moveCap: '20' } },
   clock: { kind: 'real-time', main: 60_000, increment: 1000, delay: 0 },
   entry: 'accounts',
   bots: true,
@@ -60,13 +61,13 @@ describe('the bridge', () => {
       const opponent = new Opponent(other);
       const bridge = await startBridge(server.address(), await createToken(owner), '--engine', engine);
       const games = [await opponent.startGame(owner, setup), await opponent.startGame(owner, setup)];
-      const plan = (choice: number) => ({ choice, resigns: (moveCount: number) => moveCount >= 3 });
+      const plan = (choice: number) => ({ choice, resigns: (moveCount: number) => moveCount >= 2 });
       const results = await Promise.all(games.map((game, index) => opponent.play(game, setup, plan(index))));
-      expect(results.map(({ moves }) => moves)).toEqual([4, 4]);
+      expect(results.map(({ moves }) => moves)).toEqual([3, 3]);
       await expect.poll(() => bridge.output().split('over, A>C').length - 1).toBe(2);
       bridge.child.kill('SIGINT');
       await bridge.ended;
-      expect(bridge.output()).toContain('Games: 2. Moves: 8. Engine faults: 0. Games resigned: 0.');
+      expect(bridge.output()).toContain('Games: 2. Moves: 6. Engine faults: 0. Games resigned: 0.');
     },
     60_000,
   );
