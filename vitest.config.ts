@@ -8,18 +8,24 @@ const TEST_TIMEOUT_MS = 60_000;
 
 /** The files that take longest, the longest first, so that none of them starts last and runs alone. */
 const SLOW_FILES: readonly string[] = [
-  'test/documentation.test.ts',
-  'apps/cli/test/process.test.ts',
-  'apps/server/test/tournament/nodes.test.ts',
-  'test/packed-packages.test.ts',
-  'apps/server/test/online/cluster.test.ts',
-  'apps/server/test/bots/bridge.test.ts',
-  'apps/server/test/process.test.ts',
   'apps/server/test/online/meeting.test.ts',
-  'packages/rules/test/properties.test.ts',
-  'apps/server/test/store/copies.test.ts',
-  'apps/server/test/online/engine-role.test.ts',
+  'apps/cli/test/process.test.ts',
+  'apps/server/test/bots/bridge.test.ts',
+  'test/documentation.test.ts',
+  'test/packed-packages.test.ts',
+  'apps/server/test/bots/python-example.test.ts',
+  'apps/server/test/online/clocks.test.ts',
+  'apps/server/test/online/cluster.test.ts',
+  'apps/server/test/online/dependencies.test.ts',
+  'apps/server/test/tournament/crashes.test.ts',
+  'apps/server/test/tournament/nodes.test.ts',
+  'apps/server/test/listen.test.ts',
+  'apps/server/test/online/streams.test.ts',
+  'apps/server/test/online/moderation.test.ts',
   'test/python.test.ts',
+  'packages/engine/test/levels.test.ts',
+  'packages/engine/test/choose-move.test.ts',
+  'apps/server/test/process.test.ts',
 ];
 
 class SlowFilesFirst extends BaseSequencer {
