@@ -76,7 +76,8 @@ function drip(socket: Socket, content: string): void {
 
 describe('the server closes a connection (ASVS 2.4.1) that', () => {
   test.each<[string, (socket: Socket) => void, response: RegExp]>([
-    ['sends nothing', () => undefined, /^$/],
+    // On a busy machine, the time for the headers can end before the server notices the end of the time for the first byte.
+    ['sends nothing', () => undefined, /^(HTTP\/1\.1 408 |$)/],
     ['sends half of the headers', (socket) => socket.write('GET / HTTP/1.1\r\nHost: x'), /^HTTP\/1\.1 408 /],
     [
       'sends its headers byte by byte',
