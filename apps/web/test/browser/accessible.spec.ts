@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessibleInAllThemes, expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
-import { PROBLEMS } from '../../src/solitaires/problems.ts';
+import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
 import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
-import { openByLink } from './pages.ts';
+import { inTurn, openByLink } from './pages.ts';
 
 const DIALOGS = ['New game', 'More', 'Settings', 'Resign'] as const;
 
@@ -25,26 +25,37 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
 });
 
 /**
- * The pages by subject. Each subject is one test, so that a slow page does not hold up the others. The
- * test loads the first page and reaches the others by links.
+ * The pages by subjects. Each row is one test, so that a slow page does not hold up the others. The test
+ * loads the first page and reaches the others by links. Consecutive pages are mostly of different sections,
+ * so that `openByLink` needs no page between them.
  */
 const PAGES = {
-  'the site': ['/', '/about', '/nowhere'],
-  tournaments: ['/online/tournaments'],
-  games: ['/games', '/games/halma', '/games/top-secret'],
-  'games in progress': ['/online/watch', '/online/archive', '/online/archive?minPlies=1'],
-  'analysis and lessons': ['/analysis', '/learn', '/learn/leave', '/learn/history'],
-  solitaires: ['/solitaires', '/solitaires/long-hop', '/solitaires/crossing'],
+  'the site and lessons': ['/', '/learn', '/about', '/learn/leave', '/nowhere', '/learn/history'],
+  'games and solitaires': [
+    '/games',
+    '/solitaires',
+    '/games/halma',
+    '/solitaires/long-hop',
+    '/games/top-secret',
+    '/solitaires/crossing',
+  ],
+  'analysis and games in progress': [
+    '/online/watch',
+    '/analysis',
+    '/online/archive',
+    '/online/archive?minPlies=1',
+    '/online/tournaments',
+  ],
 } as const;
 
 /** Pages with the same colours and parts as the pages above. Their contrast need not be checked. */
-const SIMILAR_PAGES = [
+const SIMILAR_PAGES = inTurn([
+  ...PROBLEMS.map((problem) => problemAddress(problem)).filter(
+    (address) => !PAGES['games and solitaires'].some((checked) => checked === address),
+  ),
   '/learn/books',
   '/learn/glossary',
-  ...PROBLEMS.map((problem) => `/solitaires/${problem}`).filter(
-    (address) => !PAGES.solitaires.some((checked) => checked === address),
-  ),
-] as const;
+]);
 
 for (const [subject, addresses] of Object.entries(PAGES)) {
   test(`the pages are accessible in all themes: ${subject}`, async ({ page }) => {

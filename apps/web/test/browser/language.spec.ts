@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, note } from './board.ts';
-import { openByLink } from './pages.ts';
+import { inTurn, openByLink } from './pages.ts';
 
 test.describe('with a German browser', () => {
   test.use({ locale: 'de-DE', serviceWorkers: 'allow' });
@@ -61,7 +61,7 @@ test.describe('without a cached catalogue', () => {
 });
 
 /** Pages whose title differs from the label of their navigation tab, with the title in each language. */
-const TITLES = [
+const TITLES = inTurn([
   { address: '/games/halma', english: 'Halma', german: 'Halma' },
   { address: '/learn/history', english: 'History', german: 'Geschichte' },
   { address: '/play', english: 'Halma for two', german: 'Halma zu zweit' },
@@ -70,7 +70,7 @@ const TITLES = [
   { address: '/online/ranks', english: 'Ratings', german: 'Wertungszahlen' },
   { address: '/online/challenges', english: 'Challenges', german: 'Herausforderungen' },
   { address: '/online/notices', english: 'Notifications', german: 'Benachrichtigungen' },
-] as const;
+]);
 
 test('the title of a page changes whenever the language does', async ({ page }) => {
   await page.goto('/about');
