@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS } from './board.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
 const boardWidth = async (page: Page): Promise<number> =>
   (await page.locator('halma-board').boundingBox())?.width ?? 0;

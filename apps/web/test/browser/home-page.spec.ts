@@ -4,31 +4,26 @@ import { expect } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' }, serviceWorkers: 'allow' });
+/** Allows the animations that most visitors see. */
+const WITH_ANIMATIONS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-test('the home page opens without errors in the browser', async ({ page }) => {
-  const browserMessages: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() !== 'log') browserMessages.push(message.text());
+// As visitors have it.
+test.describe('with animations and the service worker', () => {
+  test.use({ ...WITH_ANIMATIONS, serviceWorkers: 'allow' });
+
+  test('the home page opens without errors in the browser', async ({ page }) => {
+    const browserMessages: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() !== 'log') browserMessages.push(message.text());
+    });
+    page.on('pageerror', (error) => browserMessages.push(error.message));
+    page.on('requestfailed', (request) => browserMessages.push(`${request.url()} failed`));
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(/Halma/);
+    expect(browserMessages).toEqual([]);
   });
-  page.on('pageerror', (error) => browserMessages.push(error.message));
-  page.on('requestfailed', (request) => browserMessages.push(`${request.url()} failed`));
-
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/Halma/);
-  expect(browserMessages).toEqual([]);
-});
-
-test('the page at an unknown address links to the home page and other pages', async ({ page }) => {
-  const response = await page.goto('/nowhere');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoViolations(page);
-  const links = page.getByRole('main').getByRole('link');
-  await expect(links).toHaveText(['Go to the home page', 'Games', 'Online', 'Learn']);
-  await links.first().click();
-  await expect(page).toHaveURL('/');
 });
 
 test('a game on this device from an earlier year shows the year', async ({ page }) => {
@@ -82,31 +77,34 @@ function runningGame(): RunningGame {
   };
 }
 
-test('the board plays a game in progress, pauses on request and links to the game', async ({ page }) => {
-  const overview: Overview = { online: 37, running: 14, games: [runningGame()], finished: [] };
-  await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
-  await page.goto('/');
-  const figure = page.getByRole('figure');
-  await expect(figure).toContainText('Live');
-  await expect(figure).toContainText('Ruth');
-  await expect(figure).toContainText('10 min + 5 s · 3 watching');
-  await expect(figure.locator('.show-plate.turn')).toContainText('Tomas');
-  await expect(page.getByRole('link', { name: /^Online/ }).filter({ hasText: '37 players' })).toContainText(
-    '37 players online. 14 games in progress.',
-  );
-  await expect(page.getByRole('banner').getByRole('link', { name: '37 online' })).toBeVisible();
-  await expect(figure.getByRole('link', { name: /^Watch this game/ })).toHaveAttribute(
-    'href',
-    '/online/game/running00000',
-  );
-  await expect(figure.getByRole('link', { name: 'Watch all' })).toHaveAttribute('href', '/online/watch');
-  await figure.getByRole('button', { name: 'Pause the board' }).click();
-  await expect(figure.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+test.describe('with animations', () => {
+  test.use(WITH_ANIMATIONS);
+
+  test('the board plays a game in progress, pauses on request and links to the game', async ({ page }) => {
+    const overview: Overview = { online: 37, running: 14, games: [runningGame()], finished: [] };
+    await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
+    await page.goto('/');
+    const figure = page.getByRole('figure');
+    await expect(figure).toContainText('Live');
+    await expect(figure).toContainText('Ruth');
+    await expect(figure).toContainText('10 min + 5 s · 3 watching');
+    await expect(figure.locator('.show-plate.turn')).toContainText('Tomas');
+    await expect(page.getByRole('link', { name: /^Online/ }).filter({ hasText: '37 players' })).toContainText(
+      '37 players online. 14 games in progress.',
+    );
+    await expect(page.getByRole('banner').getByRole('link', { name: '37 online' })).toBeVisible();
+    await expect(figure.getByRole('link', { name: /^Watch this game/ })).toHaveAttribute(
+      'href',
+      '/online/game/running00000',
+    );
+    await expect(figure.getByRole('link', { name: 'Watch all' })).toHaveAttribute('href', '/online/watch');
+    await figure.getByRole('button', { name: 'Pause the board' }).click();
+    await expect(figure.getByRole('button', { name: 'Play the moves' })).toBeVisible();
+  });
 });
 
 test('without a server, the board plays a game that comes with the site', async ({ page }) => {
   await page.route('**/api/overview', (route) => route.abort());
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const figure = page.getByRole('figure');
   await expect(figure).toContainText('Demonstration');

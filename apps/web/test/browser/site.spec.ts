@@ -174,17 +174,23 @@ test('an address under /people opens the corresponding page under /online', asyn
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });
 
-for (const address of ['/nowhere', '/online/leaderboard', '/people/leaderboard']) {
-  test(`${address} shows that the page was not found and links to other pages`, async ({ page }) => {
-    await page.goto(address);
+test('an unknown address shows that the page was not found and links to other pages', async ({ page }) => {
+  const links = page.getByRole('main').getByRole('link');
+  for (const [address, status] of [
+    ['/online/leaderboard', 200],
+    ['/people/leaderboard', 200],
+    ['/games/xyz', 404],
+    ['/nowhere', 404],
+  ] as const) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    const links = page.getByRole('main').getByRole('link');
     await expect(links).toHaveText(['Go to the home page', 'Games', 'Online', 'Learn']);
-    await links.first().click();
-    await expect(page).toHaveURL('/');
-  });
-}
+  }
+  await links.first().click();
+  await expect(page).toHaveURL('/');
+});
 
 test("an unknown player's page shows only a note that there is no such player", async ({ page }) => {
   await page.goto('/online/of/nobody');
