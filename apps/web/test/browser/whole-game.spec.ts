@@ -1,25 +1,12 @@
-import { type Cell, type GameId, legalMoves } from '@halma/rules';
+import { type Cell, legalMoves } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { rewindTo, type Session } from '../../src/game/session.ts';
-import { after, gameOf } from '../game/setup.ts';
+import { afterMoves, gameOf } from '../game/setup.ts';
 import { gameOnPage, openStoredGame, waitForTurns } from './board.ts';
-import { movesToTheEnd } from './moves-to-the-end.ts';
 
 // A whole game takes minutes on a slow machine.
 test.describe.configure({ timeout: 400_000 });
-
-/** The number of nodes that the engine searches for each move. A shallower search would play longer games. */
-const NODES = 3000;
-
-/** Returns a finished game for two people on one device. The engine has played for both. */
-function wholeGame(id: GameId): Session {
-  const start = gameOf(id, 'pp');
-  return movesToTheEnd(start.present, NODES).reduce(
-    (session, move) => after(session, { kind: 'move', move }),
-    start,
-  );
-}
 
 /** Returns the centres of all cells on the screen. The board does not move during a game. */
 async function centresOf(page: Page): Promise<ReadonlyMap<Cell, Point>> {
@@ -111,13 +98,40 @@ async function playMoves(
  */
 const MOVES_AT_EACH_END = 6;
 
-/** A square board, a star and a rhombus, each with the input method that plays its game in full. */
-for (const [id, fullInput] of [
-  ['grasshopper-8', 'touch'],
-  ['star-2', 'mouse'],
-  ['rhombus-5', 'keyboard'],
-] as const) {
-  const game = wholeGame(id);
+/**
+ * A square board, a star and a rhombus, each with the input method that plays its game in full, and with the
+ * moves of the game. The engine has played them for both sides with 3000 nodes per move.
+ */
+const GAMES = [
+  {
+    id: 'grasshopper-8',
+    fullInput: 'touch',
+    moves: `
+    a1-c3 h7-f5 b2-d4 g6-c4 b1-d3 g8-e4 c3-g5 h8-f4 b3-d5 e8-e6 c1-e7 h6-f6 a4-b4 g7-c1 d1-b5 f4-e3 a2-c6
+    f6-b2 a3-e5 c4-b3 c2-c4 f8-d2 b4-f8 h5-g4 d4-h6 f7-d7 d3-h7 f5-b1 c6-g8 d7-d3 c4-c6 e6-a2 b5-d7 e3-a1
+    d5-h5 e4-a4 c6-e8 g4-f4 g5-f6 f4-e3 e5-g7 e3-a3 d7-f7 d3-c2 f6-h8 d2-d1`,
+  },
+  {
+    id: 'star-2',
+    fullInput: 'mouse',
+    moves: `
+    d1-e6 n1-m6 b1-f6 p1-l6 c3-g5 o3-k5 d2-f7 n2-l7 d4-h5 q1-k7 a1-g7 l6-j6 b2-f5 p2-j7 c2-i4 n4-f8 h5-p1
+    k7-i5 f5-n1 o2-i6 f6-n2 o1-i7 c1-d2 j7-d1 d2-l8 m6-k6 e6-f6 l7-h6 f6-l7 i6-c2 f7-l6 k6-e8 i4-o2 j6-b2
+    d3-e7 n3-m8 l8-n3 m8-k6 e7-f7 f8-b1 g5-g6 k5-j5 f7-j6 h6-d3 g7-h6 k6-i6 j6-k7 j5-j6 k7-q1 j6-d2 h6-j5
+    i6-h7 n2-p2 e8-f7 g6-g7 i7-i6 j5-k6 i6-e8 k6-m8 h7-h6 l7-n2 d3-c3 m8-n4 b2-a1 l6-m7 f7-b2 m7-o3 d1-c1
+    n1-o1 h6-d3 g7-h7 i5-h5 h7-i6 h5-g5 i6-j6 g5-f5 j6-k6 e8-d4 k6-l6 f5-e5 l6-m6 e5-d1`,
+  },
+  {
+    id: 'rhombus-5',
+    fullInput: 'keyboard',
+    moves: `
+    c1-d1 c5-b5 a1-e1 e5-a5 a2-c2 d5-d3 a3-c3 d3-b3 b2-d2 e4-c4 d1-d5 d4-b2 c3-e5 a5-a1 b1-c1 b5-b1 c1-c5
+    e3-e2 d2-d3 c4-c3 c2-c4 e2-d2 d3-d4 c3-c1 e1-e2 d2-c2 c4-e4 c2-a2 e2-e3`,
+  },
+] as const;
+
+for (const { id, fullInput, moves } of GAMES) {
+  const game = afterMoves(gameOf(id, 'pp'), ...moves.trim().split(/\s+/));
   const moveCount = game.turns.length;
   const half = moveCount >> 1;
   for (const [input, select] of Object.entries(INPUT_METHODS)) {
