@@ -53,14 +53,6 @@ test('a pasted record can be stepped through, branched and reviewed', async ({ p
   await expect(page.getByRole('button', { name: 'Next mistake' })).toBeHidden();
 });
 
-test('the title shows the result of a pasted record that ended with a resignation', async ({ page }) => {
-  await page.goto('/analysis');
-  const resigned = RECORD.replace('[Result "*"]', '[Result "A>C"]\n[Termination "resignation"]');
-  await pasteText(page, resigned);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane won.');
-  await expect(page.getByText('2 moves · a player resigned')).toBeVisible();
-});
-
 test('a review marks the same moves everywhere and lets the user look for better ones', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -156,55 +148,6 @@ async function expectInView(page: Page, element: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
 }
 
-test('the names, colours and drawings of a game are restored when its analysis is reopened', async ({
-  page,
-}) => {
-  await page.goto('/play/new/grasshopper-8?with=friends');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: '2 Players' }).click();
-  await dialog.getByRole('textbox').first().fill('Ruth');
-  await dialog.getByRole('button', { name: 'Black: change colour' }).click();
-  await dialog.getByRole('radio', { name: 'Blue' }).check({ force: true });
-  await dialog.getByRole('button', { name: '3 Rules' }).click();
-  await dialog.getByText('Ruth', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Start game' }).click();
-  await expect(dialog).toBeHidden();
-  await page.locator('halma-board').evaluate((board: HalmaBoard) => board.focus());
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/play\/.+/);
-  await page.goto(page.url().replace('/play/', '/analysis/'));
-  const board = page.locator('halma-board');
-  const drawings = (): Promise<number> => board.evaluate(({ drawings }: HalmaBoard) => drawings.length);
-  const facts = page.getByRole('table').filter({ hasText: 'In this position' });
-  await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
-  await expect(page.locator('.score-bar [data-suit="blue"]')).toHaveCount(1);
-  const draw = async (): Promise<void> => {
-    const box = await board.boundingBox();
-    if (box === null) throw new Error('the page shows no board');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down({ button: 'right' });
-    await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3, { steps: 4 });
-    await page.mouse.up({ button: 'right' });
-    await expect.poll(drawings).toBe(1);
-  };
-  await draw();
-  await page.getByRole('button', { name: 'To the start' }).click();
-  await expect.poll(drawings).toBe(0);
-  await page.getByRole('button', { name: 'To the end' }).click();
-  await expect.poll(drawings).toBe(1);
-  // Drawings on a position that is set up afterwards do not replace those on the game.
-  await page.getByRole('button', { name: 'New position' }).click();
-  await page.getByRole('button', { name: 'Clear the board' }).click();
-  await expect.poll(drawings).toBe(0);
-  await draw();
-  await page.reload();
-  await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
-  await expect.poll(drawings).toBe(1);
-});
-
 test('moving to the next position stops the running analysis and reuses its thread', async ({ page }) => {
   let threadCount = 0;
   page.on('worker', () => {
@@ -221,31 +164,88 @@ test('moving to the next position stops the running analysis and reuses its thre
   expect(threadCount).toBe(1);
 });
 
-test('a dropped file that contains no game is reported, and a chosen file that contains one opens', async ({
-  page,
-}) => {
-  await page.goto('/analysis');
-  // The first screen also contains the page's element, but does not accept files.
-  await expect(page.getByText('Even', { exact: true })).toBeVisible();
-  await page.locator('.analysis').evaluate((element, text) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([text], 'game.hgn'));
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-  }, 'no game');
-  await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'game.hgn',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(RECORD),
-  });
-  await expect(
-    page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'e1–f1' }),
-  ).toBeVisible();
-});
-
 // With the engine, a search would run the whole time that these pages are open.
 test.describe('without the engine', () => {
   test.beforeEach(({ page }) => page.route(/computer-worker/, (route) => route.abort()));
+
+  test('the title shows the result of a pasted record that ended with a resignation', async ({ page }) => {
+    await page.goto('/analysis');
+    const resigned = RECORD.replace('[Result "*"]', '[Result "A>C"]\n[Termination "resignation"]');
+    await pasteText(page, resigned);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximiliane won.');
+    await expect(page.getByText('2 moves · a player resigned')).toBeVisible();
+  });
+
+  test('the names, colours and drawings of a game are restored when its analysis is reopened', async ({
+    page,
+  }) => {
+    await page.goto('/play/new/grasshopper-8?with=friends');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '2 Players' }).click();
+    await dialog.getByRole('textbox').first().fill('Ruth');
+    await dialog.getByRole('button', { name: 'Black: change colour' }).click();
+    await dialog.getByRole('radio', { name: 'Blue' }).check({ force: true });
+    await dialog.getByRole('button', { name: '3 Rules' }).click();
+    await dialog.getByText('Ruth', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Start game' }).click();
+    await expect(dialog).toBeHidden();
+    await page.locator('halma-board').evaluate((board: HalmaBoard) => board.focus());
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/play\/.+/);
+    await page.goto(page.url().replace('/play/', '/analysis/'));
+    const board = page.locator('halma-board');
+    const drawings = (): Promise<number> => board.evaluate(({ drawings }: HalmaBoard) => drawings.length);
+    const facts = page.getByRole('table').filter({ hasText: 'In this position' });
+    await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
+    await expect(page.locator('.score-bar [data-suit="blue"]')).toHaveCount(1);
+    const draw = async (): Promise<void> => {
+      const box = await board.boundingBox();
+      if (box === null) throw new Error('the page shows no board');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(box.x + box.width / 3, box.y + box.height / 3, { steps: 4 });
+      await page.mouse.up({ button: 'right' });
+      await expect.poll(drawings).toBe(1);
+    };
+    await draw();
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect.poll(drawings).toBe(0);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await expect.poll(drawings).toBe(1);
+    // Drawings on a position that is set up afterwards do not replace those on the game.
+    await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('button', { name: 'Clear the board' }).click();
+    await expect.poll(drawings).toBe(0);
+    await draw();
+    await page.reload();
+    await expect(facts.getByRole('columnheader', { name: 'Ruth' })).toBeVisible();
+    await expect.poll(drawings).toBe(1);
+  });
+
+  test('a dropped file that contains no game is reported, and a chosen file that contains one opens', async ({
+    page,
+  }) => {
+    await page.goto('/analysis');
+    // The first screen also contains the page's element, but does not accept files.
+    await expect(page.locator('.first-screen')).toHaveCount(0);
+    await page.locator('.analysis').evaluate((element, text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], 'game.hgn'));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    }, 'no game');
+    await expect(page.getByRole('alert')).toContainText('This is not a game, a position or a key.');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'game.hgn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(RECORD),
+    });
+    await expect(
+      page.getByRole('region', { name: 'Moves', exact: true }).getByRole('button', { name: 'e1–f1' }),
+    ).toBeVisible();
+  });
 
   test('the page reports pasted text that it cannot read, and opens a record inside a message', async ({
     page,
