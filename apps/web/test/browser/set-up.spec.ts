@@ -39,17 +39,17 @@ test.describe('on a tablet', () => {
     await dialog.getByText('4', { exact: true }).click();
     await expect(dialog.locator('.group-choice')).toHaveCount(3);
     await expect(dialog.getByRole('radio', { name: /^Halma/ })).toBeChecked();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Next: players' }).click();
     for (const [index, colour] of ['Black', 'Red', 'Yellow', 'Green'].entries())
       await dialog.getByLabel(`${colour}: name`).fill(FAMILY[index] ?? '');
     await dialog.getByRole('button', { name: 'Red: change colour' }).click();
     await dialog.getByRole('radio', { name: 'Blue' }).check({ force: true });
     await expect(dialog.getByLabel('Blue: name')).toHaveValue('Mei');
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Next: rules' }).click();
     await dialog.getByLabel('First move').selectOption('Mei');
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Start game' }).click();
 
     await expect(page.getByRole('article', { name: 'Mei' })).toContainText('To move');

@@ -195,7 +195,7 @@ test('a guest who creates an account keeps their games', async ({ browser }) => 
 test.describe('accessibility', () => {
   test.use({ colorScheme: 'light' });
 
-  test('the lobby and the account are accessible', async ({ page }) => {
+  test('the lobby and the form for a new game are accessible', async ({ page }) => {
     await page.goto('/online');
     await expect(page.getByRole('heading', { name: 'Quick pairing' })).toBeVisible();
     await expectAccessible(page);
@@ -204,12 +204,6 @@ test.describe('accessibility', () => {
       await page.getByRole('dialog').getByRole('button', { name: step }).click();
       await expectAccessible(page, 'dialog[open]');
     }
-    await page.keyboard.press('Escape');
-    // The dialog closes by going back in the history, which would undo a navigation that begins before.
-    await expect(page).toHaveURL(/\/online$/);
-    await openByLink(page, '/online/account');
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
-    await expectAccessible(page);
   });
 
   test('an online game is accessible before and during play', async ({ browser }) => {
