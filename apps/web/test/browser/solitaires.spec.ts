@@ -32,10 +32,10 @@ test('a key can be stepped through', async ({ page }) => {
   expect(await menOnBoard(page)).not.toEqual(start);
 });
 
-for (const leaflet of LEAFLETS) {
-  test(`the keys of ${leaflet} lead into the camp and out of it`, async ({ page }) => {
-    for (const figure of FIGURES) {
-      await page.goto(`/solitaires/figures/${figure}`);
+for (const figure of FIGURES) {
+  test(`the keys of each leaflet lead into the camp and out of it, in figure ${figure}`, async ({ page }) => {
+    await page.goto(`/solitaires/figures/${figure}`);
+    for (const leaflet of LEAFLETS) {
       await page.getByText(leafletNames[leaflet]).click();
       const stages: (readonly string[])[] = [];
       for (const direction of KEY_DIRECTIONS) {
@@ -46,9 +46,9 @@ for (const leaflet of LEAFLETS) {
         stages.push(start, await menOnBoard(page));
       }
       const [inCamp, out, outAgain, inCampAgain] = stages;
-      expect(out).toEqual(outAgain);
-      expect(inCamp).toEqual(inCampAgain);
-      expect(inCamp).not.toEqual(out);
+      expect(out, leaflet).toEqual(outAgain);
+      expect(inCamp, leaflet).toEqual(inCampAgain);
+      expect(inCamp, leaflet).not.toEqual(out);
     }
   });
 }

@@ -458,16 +458,25 @@ test('a link to the settings for notices opens the account page at them', async 
   await expect(title).toBeInViewport();
 });
 
+/** Changes the language as if in another tab, which takes less time than loading the page again. */
+async function chooseInOtherTab(page: Page, language: string): Promise<void> {
+  await page.evaluate((tag) => {
+    const key = 'halma.language';
+    localStorage.setItem(key, JSON.stringify(tag));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, language);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
 test('the pages fit phones, tablets and desktops, in English and German', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, '/about')];
   const note = 'A long note that has to wrap on a small phone, with no room beside the board.';
   await challenge(ann, bob.name, { note });
   const { page } = bob;
-  for (const language of ['en', 'de']) {
-    await page.evaluate((tag) => localStorage.setItem('halma.language', JSON.stringify(tag)), language);
-    await page.reload();
-    for (const path of ['challenges', 'notices', 'account', `of/${ann.name}`, '', `challenge/${ann.name}`]) {
-      await openByLink(page, path === '' ? '/online' : `/online/${path}`);
+  for (const path of ['challenges', 'notices', 'account', `of/${ann.name}`, '', `challenge/${ann.name}`]) {
+    await openByLink(page, path === '' ? '/online' : `/online/${path}`);
+    for (const language of ['en', 'de']) {
+      await chooseInOtherTab(page, language);
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
         await expectNoOverflow(page);
