@@ -39,12 +39,13 @@ const PAGES = {
     '/games/top-secret',
     '/solitaires/crossing',
   ],
-  'analysis and games in progress': [
+  'games in progress and analysis': [
     '/online/watch',
-    '/analysis',
     '/online/archive',
     '/online/archive?minPlies=1',
     '/online/tournaments',
+    // Comes last: openByLink might wait for a request of its engine that leaving it cuts off.
+    '/analysis',
   ],
 } as const;
 

@@ -54,6 +54,7 @@ test('two players play a series in which they take turns moving first', async ({
   await expect(first.locator('td').nth(1)).toHaveText('3');
   const firstMoveCounts = await organiser.locator('.turn-table tbody tr td:nth-child(2)').allTextContents();
   expect(firstMoveCounts.toSorted()).toEqual(['1', '2']);
+  await expectAccessible(organiser);
 });
 
 test('the organiser of an exhibition plays all others simultaneously', async ({ browser }) => {
