@@ -74,8 +74,8 @@ export async function renderFirstScreens(
 }
 
 /**
- * Bundles everything that first screens need for Node into one script. Vite's module runner would take half as much
- * processor time again.
+ * Bundles everything that first screens need for Node into one script. This takes less processor time than Vite's module
+ * runner, which transforms the modules one by one.
  *
  * @param pageModules the modules that the pages load for their first screens, relative to `src`
  */

@@ -3,7 +3,7 @@ import { expectAccessibleInAllThemes, expectNoViolations } from '../../../../tes
 import { test } from '../../../../test/browser/test.ts';
 import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
 import { ADDRESS, makeMove, note, waitForTurns } from './board.ts';
-import { inTurn, openByLink } from './pages.ts';
+import { interleaveHalves, openByLink } from './pages.ts';
 
 const DIALOGS = ['New game', 'More', 'Settings', 'Resign'] as const;
 
@@ -26,8 +26,8 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
 
 /**
  * The pages by subjects. Each row is one test, so that a slow page does not hold up the others. The test
- * loads the first page and reaches the others by links. Consecutive pages are mostly of different sections,
- * so that `openByLink` needs no page between them.
+ * loads the first page and reaches the others by links. In the first two rows, consecutive pages are of
+ * different sections, so `openByLink` needs no page between them.
  */
 const PAGES = {
   'the site and lessons': ['/', '/learn', '/about', '/learn/leave', '/nowhere', '/learn/history'],
@@ -50,7 +50,7 @@ const PAGES = {
 } as const;
 
 /** Pages with the same colours and parts as the pages above. Their contrast need not be checked. */
-const SIMILAR_PAGES = inTurn([
+const SIMILAR_PAGES = interleaveHalves([
   ...PROBLEMS.map((problem) => problemAddress(problem)).filter(
     (address) => !PAGES['games and solitaires'].some((checked) => checked === address),
   ),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, note } from './board.ts';
-import { inTurn, openByLink } from './pages.ts';
+import { interleaveHalves, openByLink } from './pages.ts';
 
 test.describe('with a German browser', () => {
   test.use({ locale: 'de-DE', serviceWorkers: 'allow' });
@@ -61,7 +61,7 @@ test.describe('without a cached catalogue', () => {
 });
 
 /** Pages whose title differs from the label of their navigation tab, with the title in each language. */
-const TITLES = inTurn([
+const TITLES = interleaveHalves([
   { address: '/games/halma', english: 'Halma', german: 'Halma' },
   { address: '/learn/history', english: 'History', german: 'Geschichte' },
   { address: '/play', english: 'Halma for two', german: 'Halma zu zweit' },

@@ -1,7 +1,7 @@
 import { expect, type LaunchOptions } from '@playwright/test';
 import config from '../../../../playwright.config.ts';
 import { test } from '../../../../test/browser/test.ts';
-import { inTurn, OTHER_PAGES, openByLink, PAGES_WITH_BOARD } from './pages.ts';
+import { interleaveHalves, OTHER_PAGES, openByLink, PAGES_WITH_BOARD } from './pages.ts';
 import { expectNoOverflow } from './screens.ts';
 
 // German words are longer.
@@ -18,7 +18,7 @@ test('with text at twice the size, no page scrolls sideways, no label is cut off
 }) => {
   // Loads only the first page; screens.spec.ts loads all of them.
   await page.goto('/about');
-  for (const address of [...PAGES_WITH_BOARD, ...inTurn(OTHER_PAGES)]) {
+  for (const address of [...PAGES_WITH_BOARD, ...interleaveHalves(OTHER_PAGES)]) {
     await openByLink(page, address);
     for (const { width, height } of SCREENS) {
       await page.setViewportSize({ width, height });

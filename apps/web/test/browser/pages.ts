@@ -38,10 +38,10 @@ export const OTHER_PAGES: readonly string[] = [
 ];
 
 /**
- * Returns the items of a list from its two halves in turn. Of pages in the order of their sections, few follow
- * another page of their section, so that `openByLink` rarely needs a page in between.
+ * Returns the items of a list, alternating between its first and its second half. If pages are sorted by section,
+ * few then follow a page of their own section, so `openByLink` rarely needs a page in between.
  */
-export function inTurn<Item>(items: readonly Item[]): readonly Item[] {
+export function interleaveHalves<Item>(items: readonly Item[]): readonly Item[] {
   const half = Math.ceil(items.length / 2);
   return items
     .slice(0, half)

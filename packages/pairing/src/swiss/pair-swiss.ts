@@ -88,11 +88,11 @@ function partsFor(
       preference === undefined || otherPreference === undefined || preference.begin !== otherPreference.begin
         ? 0
         : Math.min(preference.strength, otherPreference.strength);
-    // If both have already had a position two times more than the other, one of them would have it a third time more.
-    const isWide = Math.min(preference?.imbalance ?? 0, otherPreference?.imbalance ?? 0) > 1;
-    const isClash = order === ABSOLUTE && (isWide || Math.max(a.score, b.score) <= clashScore);
+    // If both have had the same position two times more than the other, one of them would now have it three times more.
+    const exceedsTwo = Math.min(preference?.imbalance ?? 0, otherPreference?.imbalance ?? 0) > 1;
+    const isClash = order === ABSOLUTE && (exceedsTwo || Math.max(a.score, b.score) <= clashScore);
     if (isClash && !allowsClashes) return undefined;
-    const clashCost = isWide ? 3 : 1;
+    const clashCost = exceedsTwo ? 3 : 1;
     const halfPoints = Math.round((2 * Math.abs(a.score - b.score)) / POINT);
     const score = Math.min(MAX_SCORE_COST, halfPoints ** 2);
     const exceptions = (isClash ? clashCost : 0) + 4 * timesMet ** 2;

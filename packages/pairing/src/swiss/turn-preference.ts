@@ -30,8 +30,9 @@ export function turnPreference(positions: readonly number[]): TurnPreference {
 }
 
 /**
- * Puts a pair into turn order. The stronger preference decides; then fewer games begun; then the opposite of the last
- * positions that differed; then rank: at odd tables the first of the pair begins, at even ones the second.
+ * Puts a pair into turn order. The stronger preference decides; then the larger imbalance; then fewer games begun; then
+ * the opposite of the last positions that differed; then rank: at odd tables the first of the pair begins, at even ones
+ * the second.
  */
 export function pairInTurnOrder<Player extends { readonly positions: readonly number[] }>(
   higher: Player,
@@ -52,14 +53,9 @@ function firstBegins(one: readonly number[], other: readonly number[], table: nu
     preference.begin !== 0
   )
     return preference.begin === 1;
-  if (preference.strength !== otherPreference.strength)
-    return preference.strength > otherPreference.strength
-      ? preference.begin === 1
-      : otherPreference.begin === -1;
-  if (preference.imbalance !== otherPreference.imbalance)
-    return preference.imbalance > otherPreference.imbalance
-      ? preference.begin === 1
-      : otherPreference.begin === -1;
+  const difference =
+    preference.strength - otherPreference.strength || preference.imbalance - otherPreference.imbalance;
+  if (difference !== 0) return difference > 0 ? preference.begin === 1 : otherPreference.begin === -1;
   const firsts = one.filter((position) => position === 0).length;
   const otherFirsts = other.filter((position) => position === 0).length;
   if (firsts !== otherFirsts) return firsts < otherFirsts;

@@ -459,7 +459,7 @@ test('a link to the settings for notices opens the account page at them', async 
 });
 
 /** Changes the language as if in another tab, which takes less time than loading the page again. */
-async function chooseInOtherTab(page: Page, language: string): Promise<void> {
+async function changeLanguageInOtherTab(page: Page, language: string): Promise<void> {
   await page.evaluate((tag) => {
     const key = 'halma.language';
     localStorage.setItem(key, JSON.stringify(tag));
@@ -476,7 +476,7 @@ test('the pages fit phones, tablets and desktops, in English and German', async 
   for (const path of ['challenges', 'notices', 'account', `of/${ann.name}`, '', `challenge/${ann.name}`]) {
     await openByLink(page, path === '' ? '/online' : `/online/${path}`);
     for (const language of ['en', 'de']) {
-      await chooseInOtherTab(page, language);
+      await changeLanguageInOtherTab(page, language);
       for (const [width, height] of SCREENS) {
         await page.setViewportSize({ width, height });
         await expectNoOverflow(page);
