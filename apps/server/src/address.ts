@@ -1,3 +1,5 @@
+import type { NetworkInterfaceInfo } from 'node:os';
+
 const WILDCARD_HOSTS: readonly string[] = ['0.0.0.0', '::'];
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
 
@@ -14,4 +16,30 @@ export function displayAddress(host: string, port: number): string {
       ? `[${host}]`
       : host;
   return `http://${name}:${port}`;
+}
+
+/** One of a machine's addresses, in Node's words. */
+type MachineAddress = Readonly<Pick<NetworkInterfaceInfo, 'address' | 'internal'> & { family: string }>;
+
+/**
+ * Returns the addresses at which other machines in the network reach a server that listens on all addresses.
+ *
+ * @param interfaces the machine's network interfaces, as Node lists them
+ */
+export function networkAddresses(
+  interfaces: Readonly<Record<string, readonly MachineAddress[] | undefined>>,
+  port: number,
+): readonly string[] {
+  return Object.values(interfaces).flatMap((addresses = []) =>
+    addresses
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => displayAddress(address, port)),
+  );
+}
+
+/** Tells the operator that other machines can reach the server, and at which of the addresses. */
+export function networkNotice(addresses: readonly string[]): string {
+  const places = new Intl.ListFormat('en', { type: 'disjunction' }).format(addresses);
+  const where = places === '' ? '' : ` at ${places}`;
+  return `Other machines on your network can reach it${where}. To prevent that, set HOST=127.0.0.1.`;
 }

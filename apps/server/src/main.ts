@@ -1,6 +1,7 @@
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { displayAddress, isOpenToNetwork } from './address.ts';
+import { displayAddress, isOpenToNetwork, networkAddresses, networkNotice } from './address.ts';
 import { createApp } from './app.ts';
 import { connectionLimits } from './limits/connection-limits.ts';
 import { listen } from './listen.ts';
@@ -36,8 +37,7 @@ async function start(): Promise<string | undefined> {
   node.value.attach(server);
   stopOnSignals(server, node.value, logError);
   console.log(`Halma is ready at ${displayAddress(host, openPort)}`);
-  if (isOpenToNetwork(host))
-    console.log('Other machines on your network can reach it too. To prevent that, set HOST=127.0.0.1.');
+  if (isOpenToNetwork(host)) console.log(networkNotice(networkAddresses(networkInterfaces(), openPort)));
   return undefined;
 }
 

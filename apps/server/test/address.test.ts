@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayAddress, isOpenToNetwork } from '../src/address.ts';
+import { displayAddress, isOpenToNetwork, networkAddresses, networkNotice } from '../src/address.ts';
 
 test.each([
   ['0.0.0.0', 'http://localhost:8080'],
@@ -18,4 +18,22 @@ test.each([
   ['halma.example', false],
 ])('reports whether other machines can reach host %s: %s', (host, isOpen) => {
   expect(isOpenToNetwork(host)).toBe(isOpen);
+});
+
+const loopback = { address: '127.0.0.1', family: 'IPv4', internal: true };
+const wired = { address: '192.0.2.7', family: 'IPv4', internal: false };
+const wireless = { address: '198.51.100.9', family: 'IPv4', internal: false };
+const linkLocal = { address: 'fe80::1', family: 'IPv6', internal: false };
+
+test.each([
+  [{ lo: [loopback] }, ''],
+  [{ lo: [loopback], eth0: [wired, linkLocal] }, ' at http://192.0.2.7:8080'],
+  [
+    { eth0: [wired], wlan0: [wireless], down: undefined },
+    ' at http://192.0.2.7:8080 or http://198.51.100.9:8080',
+  ],
+])('names the addresses for other machines: %j', (interfaces, where) => {
+  expect(networkNotice(networkAddresses(interfaces, 8080))).toBe(
+    `Other machines on your network can reach it${where}. To prevent that, set HOST=127.0.0.1.`,
+  );
 });

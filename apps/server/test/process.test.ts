@@ -68,7 +68,7 @@ describe('a server that listens on all addresses', () => {
     await vi.waitFor(
       () =>
         expect(server.output()).toMatch(
-          /^Halma is ready at http:\/\/localhost:\d+\nOther machines on your network can reach it too. To prevent that, set HOST=127\.0\.0\.1\.\n$/,
+          /^Halma is ready at http:\/\/localhost:\d+\nOther machines on your network can reach it( at http:.+)?\. To prevent that, set HOST=127\.0\.0\.1\.\n$/,
         ),
       { timeout: 20_000 },
     );
