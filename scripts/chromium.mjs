@@ -16,6 +16,9 @@ export const chromiumHelp =
   'No Chromium was found. Install it (Debian, Ubuntu: apt-get install chromium; Fedora: dnf install chromium; ' +
   'macOS: brew install --cask chromium), or set CHROMIUM_PATH to a Chromium or Chrome program.';
 
+/** A name of this machine that, unlike `localhost`, browsers do not trust without TLS. */
+export const HOST_WITHOUT_TLS = 'halma.test';
+
 /** The flags of a browser that connects only to the server under test. */
 export const chromiumFlags = [
   '--headless',
@@ -26,6 +29,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${HOST_WITHOUT_TLS} 127.0.0.1`,
   `--disable-features=${[
     // Chromium would draw these address-bar pages for every test, which takes a third of a short test's time.
     'WebUIOmniboxPopup',

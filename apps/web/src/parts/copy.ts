@@ -4,6 +4,25 @@ export async function copyToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copySelection(text);
   }
+}
+
+/**
+ * Copies text by selecting it in a field. Pages without TLS, as on a club's own network, have no other access to the
+ * clipboard.
+ */
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
+  // The page must not scroll to the field.
+  field.style.position = 'fixed';
+  // While a modal dialog is open, no field outside it can take the focus.
+  const dialogs = [...document.querySelectorAll('dialog:modal')];
+  (dialogs.at(-1) ?? document.body).append(field);
+  field.select();
+  const hasCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return hasCopied;
 }

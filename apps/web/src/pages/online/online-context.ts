@@ -49,7 +49,9 @@ const STORAGE_KEY = 'halma.online.commands';
 
 /** Returns a random id for a new command. */
 export function newCommandId(): string {
-  return crypto.randomUUID();
+  // Unlike `randomUUID`, this also works without TLS, as on a club's own network.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Returns the URL of an online game. */

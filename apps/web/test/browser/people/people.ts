@@ -151,10 +151,16 @@ export async function startGameForTwo(
  */
 export async function startGameByLink(browser: Browser): Promise<readonly [Page, Page]> {
   const one = await openAsNewUser(browser, '/online');
-  const other = await openAsNewUser(browser, await createGameByLink(one));
+  await createGameByLink(one);
+  return joinByLink(browser, one);
+}
+
+/** Has another person open the link of a game and join. Returns the players' pages like `startGameByLink`. */
+export async function joinByLink(browser: Browser, creator: Page): Promise<readonly [Page, Page]> {
+  const other = await openAsNewUser(browser, creator.url());
   await expect(other.getByRole('heading', { name: /^Guest \w+ invites you to play$/ })).toBeVisible();
   await other.getByRole('button', { name: 'Join as Yellow' }).click();
-  return inTurnOrder(one, other);
+  return inTurnOrder(creator, other);
 }
 
 /**
