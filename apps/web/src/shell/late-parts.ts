@@ -1,14 +1,17 @@
 import { keepFocus } from '../parts/keep-focus.ts';
 import { registerServiceWorker } from './offline.ts';
 import { followSettingsOfOtherTabs } from './other-tabs.ts';
+import { followTranslations } from './translated-texts.ts';
 
 /**
  * Starts the parts of the site without which a page can be used. If they are missing, the site works online only, does
- * not keep the focus when a control disappears, and does not take over settings from other tabs.
+ * not keep the focus when a control disappears, does not update texts that the browser translates, and does not take over
+ * settings from other tabs.
  */
 export function startLateParts(): void {
   const content = document.getElementById('content');
   if (content !== null) keepFocus(content);
   registerServiceWorker();
   followSettingsOfOtherTabs();
+  followTranslations(document.body);
 }
