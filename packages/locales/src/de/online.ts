@@ -141,7 +141,8 @@ const CHAT: OnlineStrings['chat'] = {
 const REFUSALS: OnlineStrings['refusals'] = {
   other: 'Der Server hat die Anfrage abgelehnt.',
   'no-connection': 'Keine Verbindung zum Server. Versuche es gleich noch einmal.',
-  'no-session': 'Deine Sitzung ist beendet. Lade die Seite neu.',
+  'no-session':
+    'Deine Sitzung ist beendet. Lade die Seite neu. Hilft das nicht, erlaube dieser Seite Cookies.',
   'too-many': 'Zu viele Anfragen. Warte einen Augenblick.',
   'internal-error': 'Auf dem Server ist ein Fehler aufgetreten. Versuche es noch einmal.',
   'too-many-tables':

@@ -150,7 +150,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
 } = {
   other: 'The server refused the request.',
   'no-connection': 'No connection to the server. Try again in a moment.',
-  'no-session': 'Your session has ended. Reload the page.',
+  'no-session':
+    'Your session has ended. Reload the page. If that does not help, allow cookies for this site.',
   'too-many': 'Too many requests. Wait a moment.',
   'internal-error': 'The server had an error. Try again.',
   'too-many-tables':
