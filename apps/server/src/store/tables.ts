@@ -171,7 +171,11 @@ export const TABLES: readonly Table[] = [
     name: 'notices',
     key: ['person', 'key'],
     since: 19,
-    deletion: ['DELETE FROM notices WHERE person = $1 OR about = $1'],
+    deletion: [
+      // It is still the opponent's turn, and their time runs.
+      `UPDATE notices SET about = NULL WHERE about = $1 AND kind = 'your-turn'`,
+      'DELETE FROM notices WHERE person = $1 OR about = $1',
+    ],
   },
   {
     name: 'push_subscriptions',

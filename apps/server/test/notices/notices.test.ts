@@ -236,6 +236,24 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  contract('only notices about turns outlive the account of the person whom they are about', async () => {
+    const store = await open();
+    const [ann, bob] = [await newAccount(store), await newAccount(store)];
+    const turn = { kind: 'your-turn', game: 'gameofannbob', rules: 'halma-2' } as const;
+    await store.notices.add(
+      [
+        { person: ann, content: turn, about: bob },
+        { ...newNotice(ann), about: bob },
+        { person: bob, content: turn, about: ann },
+      ],
+      NOW,
+    );
+    await store.people.anonymize(bob, NOW);
+    const left = await store.notices.list(ann, KINDS, undefined, 30);
+    expect(left.map(({ content, about }) => [content.kind, about])).toEqual([['your-turn', undefined]]);
+    expect(await store.notices.list(bob, KINDS, undefined, 30)).toEqual([]);
+  });
+
   contract(
     'a subscription ends with its session or account, or when its browser subscribes again',
     async () => {
