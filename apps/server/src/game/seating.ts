@@ -14,6 +14,9 @@ export function maxUnfinishedGames(isBot: boolean): number {
   return isBot ? MAX_UNFINISHED_GAMES_OF_BOT : MAX_UNFINISHED_GAMES;
 }
 
+/** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
+export const MAX_SEEKS_PER_PERSON = 5;
+
 /** Decides whether a person may take a seat: the requested one, or the first open one. */
 export function decideJoin(
   state: GameState,

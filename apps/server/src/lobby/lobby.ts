@@ -13,7 +13,7 @@ import {
 import { makeRules, seatLetter } from '@halma/rules';
 import type { EventOf } from '../game/context.ts';
 import { decideCreation, UNRESTRICTED_PLAYER } from '../game/creation.ts';
-import { maxUnfinishedGames } from '../game/seating.ts';
+import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
 import { seatOfPerson } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
@@ -66,9 +66,6 @@ interface Sender {
 /** The maximum number of seeks in the lobby: the latest ones, whose creators are most likely still waiting. */
 export const MAX_SEEKS = 100;
 
-/** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
-const MAX_SEEKS_PER_PERSON = 5;
-
 /**
  * The number of attempts before pairing fails. An attempt fails only when another player creates or fills a game first.
  */
@@ -114,11 +111,11 @@ export class Lobby {
   ): Promise<Result<OnlineGameId>> {
     const created = await this.#create(setup, { person: creator, network }, id);
     if (created === undefined) {
-      // A moderator limited the creator while this call ran, or the creator has reached the game limit.
+      // A moderator limited the creator while this call ran, or the creator has reached the limit of games or seeks.
       const { store, now } = this.#dependencies;
       const player = await store.findPlayer(creator);
       const decided = decideCreation(setup, creator, { now: now(), random: () => 0, player });
-      return decided.ok ? refuse('too-many-games') : decided;
+      return decided.ok ? refuse((await this.#exceededLimit(setup, creator)) ?? 'too-many-games') : decided;
     }
     if (!created.ok) return created;
     const expected = decideCreation(setup, creator, { now: 0, random: () => 0, player: UNRESTRICTED_PLAYER });

@@ -1,6 +1,6 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
 import { limitRefusal } from '../game/limits.ts';
-import { maxUnfinishedGames } from '../game/seating.ts';
+import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
 import { type GameState, personAt, seatsHeldByPeople } from '../game/state.ts';
 import { jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query, Statement } from './database.ts';
@@ -28,6 +28,8 @@ import { SqlLogStore } from './sql-log-store.ts';
 const UNFINISHED_GAMES = 'SELECT game FROM players WHERE person = $1 AND changed_at IS NULL';
 
 const COUNT_UNFINISHED = 'SELECT count(*) AS games FROM players WHERE person = $1 AND changed_at IS NULL';
+
+const COUNT_SEEKS = `SELECT count(*) AS games FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = $1`;
 
 /** An SQL condition: the person in the first parameter is to move. */
 const IS_PLAYERS_TURN = `EXISTS (
@@ -111,12 +113,16 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   /**
    * Returns whether an event would seat a person in more games than they may play at a time, a person who has
    * been barred from the game by a moderator since the server checked, or a bot account in more rated games
-   * against bots than it may start within a day. Until the transaction ends, no other transaction can seat or
-   * limit the same people.
+   * against bots than it may start within a day; or open more seeks than a person may have. Until the transaction
+   * ends, no other transaction can seat or limit the same people.
    */
   async #exceedsLimits(query: Query, append: Append): Promise<boolean> {
     for (const person of limitedPeople(append)) await this.database.lock(query, seatingLock(person));
     const { id: game, state } = append;
+    if (opensSeek(append)) {
+      const [seeks] = await query(COUNT_SEEKS, [state.creator]);
+      if (seeks !== undefined && numberColumn(seeks, 'games') >= MAX_SEEKS_PER_PERSON) return true;
+    }
     for (const person of seatedByChoice(append)) {
       const [unfinished] = await query(COUNT_UNFINISHED, [person]);
       const [row] = await query(`SELECT bot, role, ${LIMIT_COLUMN_NAMES} FROM people WHERE person = $1`, [
@@ -219,11 +225,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async countOpenBy(person: PersonId): Promise<number> {
-    const [row] = await this.database.query(
-      `SELECT count(*) AS open_games FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = $1`,
-      [person],
-    );
-    return row === undefined ? 0 : numberColumn(row, 'open_games');
+    const [row] = await this.database.query(COUNT_SEEKS, [person]);
+    return row === undefined ? 0 : numberColumn(row, 'games');
   }
 
   async listOpen(limit: number, before: PageCursor = FIRST_PAGE): Promise<readonly GameSummary[]> {
@@ -368,9 +371,17 @@ function startsRatedGame({ logged: { event }, state: { terms } }: Append): boole
   return isSeating && terms.rated === true && terms.tournament === undefined;
 }
 
+/** Returns whether an event creates a game that the lobby shows. */
+function opensSeek({ logged: { event }, state }: Append): boolean {
+  return event.kind === 'created' && state.phase === 'waiting' && state.terms.listed;
+}
+
 /** Returns the people whose limits an event must respect, in a fixed order. */
 function limitedPeople(append: Append): readonly PersonId[] {
-  return startsRatedGame(append) ? playersOf(append) : seatedByChoice(append);
+  const players = startsRatedGame(append) ? playersOf(append) : seatedByChoice(append);
+  // The creator of a seek may have no seat in it.
+  const creator = opensSeek(append) ? [append.state.creator] : [];
+  return [...new Set([...players, ...creator])].toSorted();
 }
 
 /** Returns the people who have seats after an event, in a fixed order. */

@@ -154,6 +154,25 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(await lobby.pair(terms, carl, 'pair')).not.toEqual(game);
   });
 
+  testOnStore.each(['create', 'pair'] as const)(
+    'a person who calls “%s” many times at the same instant opens at most five seeks',
+    async (way) => {
+      const nodes = (await stores()).map(createNode);
+      const [person = ''] = newPeople(1);
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      const results = await Promise.all(
+        Array.from({ length: 12 }, (__, index) => {
+          const lobby = nodes[index % 2]?.lobby;
+          return way === 'create'
+            ? lobby?.create({ ...newTerms(), seats }, person, `seek-${index}`)
+            : lobby?.pair(newTerms(), person, `seek-${index}`);
+        }),
+      );
+      const outcomes = results.map((result) => (result?.ok ? 'open' : result?.refusal.code));
+      expect(outcomes.toSorted()).toEqual([...Array(5).fill('open'), ...Array(7).fill('too-many-tables')]);
+    },
+  );
+
   testOnStore('many people on one network together have at most 50 open seeks', async () => {
     const [store] = await stores();
     const { games, lobby } = createNode(store);

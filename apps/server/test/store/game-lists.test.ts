@@ -16,6 +16,14 @@ async function deleteTermsKey(location: StoreLocation | undefined, game: string)
   await database?.close();
 }
 
+let seekCount = 0;
+
+/** Returns a game by a new person, since one person can have only a few open seeks. */
+function newSeek(setup: GameSetup): PlayedGame {
+  seekCount += 1;
+  return new PlayedGame(setup, testPersonId(9000 + seekCount));
+}
+
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
@@ -109,7 +117,7 @@ describe.each(kinds)('%s', (_, location) => {
 
   contract.for(seekRows)('whether a search by terms finds a seek $seek: $isFound', async (row) => {
     const store = await open();
-    const seek = new PlayedGame(row.setup);
+    const seek = newSeek(row.setup);
     if (row.isFull === true) seek.seatPlayers();
     const game = newGameId();
     await appendAll(store, appendsOf(seek, game));
@@ -123,7 +131,7 @@ describe.each(kinds)('%s', (_, location) => {
     const { games } = await open();
     const { seats, ...terms } = gameSetup('grasshopper-10', { listed: true });
     const create = (): Append => {
-      const [created] = appendsOf(new PlayedGame({ ...terms, seats }));
+      const [created] = appendsOf(newSeek({ ...terms, seats }));
       if (!created) throw new Error('the log is too short');
       return created;
     };
@@ -227,7 +235,7 @@ describe.each(kinds)('%s', (_, location) => {
     const before = { at: STARTED_AT + 10_000_000, id: '' };
     const earlierSeeks = new Set((await store.games.listOpen(1000, before)).map(({ game }) => game));
     for (let count = 0; count < 12; count += 1) {
-      const seek = new PlayedGame(gameSetup('halma-2', { listed: true, spectatorsBehind: 9 }));
+      const seek = newSeek(gameSetup('halma-2', { listed: true, spectatorsBehind: 9 }));
       await appendAll(store, appendsOf(seek));
     }
     const allSeeks = (await store.games.listOpen(1000, before)).map(({ game }) => game);
