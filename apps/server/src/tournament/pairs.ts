@@ -61,6 +61,17 @@ export function entrantsOf({
 }
 
 /**
+ * Returns whether at most one entrant is left, so that no game of the next rounds can be played. A correction during the
+ * pause can bring back an entrant whom the server has withdrawn.
+ */
+export function lacksOpponents(state: Pick<TournamentState, 'setup' | 'players'>): boolean {
+  const remaining = entrantsOf(state).filter(
+    ({ until, withdrawnFor = [] }) => until === undefined || withdrawnFor.length > 0,
+  );
+  return remaining.length < 2;
+}
+
+/**
  * Returns the number of pairs in a tournament, counting each player who still needs a partner as one; if
  * partners are not fixed, the number of players.
  */

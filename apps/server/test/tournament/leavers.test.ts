@@ -122,6 +122,24 @@ describe('a Swiss tournament with too few players for the next round', () => {
   });
 });
 
+test.each<[string, number, Partial<NewTournament>]>([
+  ['a round robin', 6, { format: 'round-robin' }],
+  ['a round robin at tables of three', 9, { format: 'round-robin', rounds: 6, turns: 'within-one' }],
+  ['a knockout', 8, { format: 'knockout', games: 2 }],
+])('%s ends without further pauses once only one player is left', (name, players, terms) => {
+  const seats = name.endsWith('three') ? 3 : 2;
+  const setup = newTournament(seats, { pause: 60 * 60_000, ...terms });
+  const simulated = new SimulatedTournament(setup, 'everyone leaves').enter(players);
+  while (simulated.state.rounds.length === 0) simulated.step();
+  while (simulated.state.completeSince === null) simulated.step();
+  const { now, state } = simulated;
+  for (const { person } of state.players.slice(1)) simulated.send(person, { do: 'withdraw' });
+  simulated.run();
+  expect(simulated.state.phase).toBe('over');
+  expect(simulated.state.rounds).toHaveLength(simulated.state.roundCount);
+  expect(simulated.now - now).toBeLessThan(60_000);
+});
+
 /** Returns whether a player has a table or a bye in the latest round. */
 function isSeated({ rounds }: TournamentState, person: string): boolean {
   const { tables = [], byes = [] } = rounds.at(-1) ?? {};
@@ -319,11 +337,13 @@ test('a game that the organiser forfeited counts as missed in a log of an earlie
 
 test('the usual pause follows a round in which no game can be played', () => {
   const setup = newTournament(2, { turns: 'within-one', pause: 60_000 });
-  const simulated = new SimulatedTournament(setup, 'byes').enter(3);
+  const simulated = new SimulatedTournament(setup, 'byes').enter(4);
   while (simulated.state.phase === 'open') simulated.step();
-  for (const player of [1, 2, 3]) simulated.send(testPersonId(player), { do: 'withdraw' });
-  while (simulated.state.rounds.length < 2) simulated.step();
+  for (const player of [1, 2]) simulated.send(testPersonId(player), { do: 'withdraw' });
+  const isPlayable = ({ unfinished }: TournamentState): boolean => unfinished.length > 0;
+  while (simulated.state.rounds.length === 0 || isPlayable(simulated.state)) simulated.step();
   const { now } = simulated;
+  expect(gamesOf(simulated.state).at(-1)?.places).toBeUndefined();
   expect(simulated.state.completeSince).toBe(now);
   expect(nextAction(simulated.state)).toEqual({ do: 'advance', at: now + 60_000 });
 });

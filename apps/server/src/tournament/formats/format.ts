@@ -57,8 +57,8 @@ export interface TournamentFormat {
    */
   lacksPlayers(state: TournamentState): boolean;
   /**
-   * Returns whether the tournament is decided, so that it ends although more rounds were planned. All games must have
-   * results.
+   * Returns whether the tournament is decided, so that it ends, or the rest of its rounds pass, without a pause. All games
+   * must have results.
    */
   isDecided(state: TournamentState): boolean;
   /** Returns whether the latest round is over. All its games must have results. */

@@ -14,7 +14,14 @@ import {
 } from '@halma/pairing';
 import { accept, MAX_PLAYERS, type PersonId } from '@halma/protocol';
 import { seededPlayers } from '../pairing-input.ts';
-import { entrantIdOf, entrantsOf, entrantsPerTable, withEntrants, withPartners } from '../pairs.ts';
+import {
+  entrantIdOf,
+  entrantsOf,
+  entrantsPerTable,
+  lacksOpponents,
+  withEntrants,
+  withPartners,
+} from '../pairs.ts';
 import { fromPairing, gameIn, pairedEvent } from '../planned-event.ts';
 import { isDecided, playerOf, type TournamentState } from '../state.ts';
 import type { StandingsRow, TournamentFormat } from './format.ts';
@@ -88,7 +95,7 @@ export const knockout: TournamentFormat = {
     return pairedEvent(state, accept(withPairs));
   },
   lacksPlayers: () => false,
-  isDecided: () => false,
+  isDecided: lacksOpponents,
   isRoundOver: (state) => latestRound(state)?.tables.every(({ order }) => order !== null) ?? true,
   isTableDecided: (state, person) =>
     latestRound(state)?.tables.some(

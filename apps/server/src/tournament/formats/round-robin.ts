@@ -9,7 +9,14 @@ import {
 } from '@halma/pairing';
 import { accept, type TournamentSetup } from '@halma/protocol';
 import { toPairingInput } from '../pairing-input.ts';
-import { entrantsOf, entrantsPerTable, hasChangingPartners, withEntrants, withPartners } from '../pairs.ts';
+import {
+  entrantsOf,
+  entrantsPerTable,
+  hasChangingPartners,
+  lacksOpponents,
+  withEntrants,
+  withPartners,
+} from '../pairs.ts';
 import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 
@@ -59,7 +66,7 @@ export const roundRobin: TournamentFormat = {
   },
   next: (state) => pairedEvent(state, scheduledRound(state)),
   lacksPlayers: () => false,
-  isDecided: () => false,
+  isDecided: lacksOpponents,
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,

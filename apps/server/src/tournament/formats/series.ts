@@ -1,6 +1,7 @@
 import { computeStandings, gameOutcome, makeRandom, meeting, seriesState, shuffle } from '@halma/pairing';
 import { accept, type PersonId, refuse } from '@halma/protocol';
 import { toPairingInput } from '../pairing-input.ts';
+import { lacksOpponents } from '../pairs.ts';
 import { pairedEvent } from '../planned-event.ts';
 import { gamesOf, type TournamentState } from '../state.ts';
 import type { TournamentFormat } from './format.ts';
@@ -35,13 +36,7 @@ export const series: TournamentFormat = {
     return pairedEvent(state, accept({ tables: game === undefined ? [] : [{ games: [game] }], byes: [] }));
   },
   lacksPlayers: () => false,
-  isDecided: (state) => {
-    // A correction during the pause can bring back a player whom the server has withdrawn.
-    const remaining = state.players.filter(
-      ({ until, withdrawnFor = [] }) => until === undefined || withdrawnFor.length > 0,
-    );
-    return remaining.length < 2 || isSeriesOver(state);
-  },
+  isDecided: (state) => lacksOpponents(state) || isSeriesOver(state),
   isRoundOver: () => true,
   isTableDecided: () => false,
   tieBreaks: roundRobinTieBreaks,
