@@ -156,7 +156,8 @@ export async function startNode(
   const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
     let ranAt = 0;
     return async () => {
-      if (bus.connected && now() - ranAt < CATCH_UP_INTERVAL_MS) return;
+      // The system's clock may have been set back since.
+      if (bus.connected && Math.abs(now() - ranAt) < CATCH_UP_INTERVAL_MS) return;
       ranAt = now();
       await task();
     };

@@ -48,8 +48,10 @@ export class FilterFile {
 
   /** Applies the words in the file to a text. */
   async apply(text: string): Promise<FilteredText> {
-    if (this.#path !== undefined && this.#now() - this.#checkedAt >= CHECK_INTERVAL_MS) {
-      this.#checkedAt = this.#now();
+    const now = this.#now();
+    // The system's clock may have been set back since the last check.
+    if (this.#path !== undefined && Math.abs(now - this.#checkedAt) >= CHECK_INTERVAL_MS) {
+      this.#checkedAt = now;
       this.#reading = this.#read(this.#path).then(
         () => {
           this.#problem = undefined;

@@ -182,7 +182,8 @@ export class Ratings {
   ): Promise<Value> {
     const now = this.#dependencies.now();
     const cached = cache.get(key);
-    if (cached !== undefined && now - cached.madeAt < MAX_AGE_MS) return cached.value;
+    // The age is negative if the system's clock has been set back.
+    if (cached !== undefined && Math.abs(now - cached.madeAt) < MAX_AGE_MS) return cached.value;
     const value = make();
     cache.set(key, { madeAt: now, value });
     // A failure is not cached, so that the next caller asks again.

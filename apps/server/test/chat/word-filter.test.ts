@@ -108,4 +108,8 @@ test('a changed file is read again, and the last valid filter stays in use while
   await writeFile(path, '!damn');
   now += 5000;
   expect(await file.apply('damn')).toEqual({ kind: 'refused', word: 'damn' });
+  await writeFile(path, 'mild');
+  // The clock is set back.
+  now -= 3_600_000;
+  expect(await file.apply('damn')).toEqual({ kind: 'text', text: 'damn' });
 });
