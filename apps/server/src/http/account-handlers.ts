@@ -105,13 +105,16 @@ export const accountHandlers: Handlers<
     accept(await services.names.lookUp([...(await services.store.people.blockedBy(session.person))])),
   blockPerson: async ({ services, session, parameters }) => {
     const { store, notices, bus, now } = services;
-    const outcome = await store.people.block(session.person, parameters.person, now());
+    const { person } = parameters;
+    if (person === session.person || (await store.people.find(person)) === undefined)
+      return refuse('not-found');
+    const outcome = await store.people.block(session.person, person, now());
     if (outcome === undefined) return refuse('too-many-blocks');
     // If the block closes no challenge, a notification would reveal the block to the other person.
-    if (outcome.hasEndedChallenges) notices.announce([session.person, parameters.person]);
+    if (outcome.hasEndedChallenges) notices.announce([session.person, person]);
     // The two no longer see each other's seeks.
     bus.publish({ about: 'lobby' });
-    await endRematchOffers(services, session.person, parameters.person);
+    await endRematchOffers(services, session.person, person);
     return accept(undefined);
   },
   unblockPerson: async ({ services, session, parameters }) => {

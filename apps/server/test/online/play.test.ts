@@ -368,6 +368,13 @@ test('only the person who blocked someone can list and remove the block', async 
   expect(await listBlocks(ann)).toEqual([]);
 });
 
+test('a person can block neither themselves nor a person who does not exist', async () => {
+  const { ann } = await startGame();
+  for (const person of [ann.person?.id, 'nobody0000000000'])
+    expect((await ann.fetch('PUT', `/api/blocks/${person}`)).status).toBe(404);
+  expect(await ann.fetchJson<Person[]>('GET', '/api/blocks')).toEqual([]);
+});
+
 test('answers a ping with a pong', async () => {
   const ann = await guest();
   ann.send({ say: 'ping' });
