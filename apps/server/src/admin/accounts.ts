@@ -1,5 +1,6 @@
 import { accept, type LimitKind, ModerationReason, type Result, validateAs } from '@halma/protocol';
 import { displayAddress } from '../address.ts';
+import { parseDay } from '../parse-day.ts';
 import { resetLink } from '../people/account-mailer.ts';
 import { createResetLink } from '../people/recovery.ts';
 import type { Settings } from '../settings.ts';
@@ -161,8 +162,8 @@ export async function voidOrRestoreGames(
   day: string,
   now: number,
 ): Promise<Result<string, string>> {
-  const since = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
-  if (Number.isNaN(since))
+  const since = parseDay(day);
+  if (since === undefined)
     return { ok: false, refusal: `<day> must be a date such as 2026-11-23, not "${day}".` };
   return withDatabase(settings, async (database) => {
     const account = await new PeopleStore(database).findByName(name);

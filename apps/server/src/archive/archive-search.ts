@@ -6,6 +6,7 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
+import { parseDay } from '../parse-day.ts';
 import { UNITS_PER_POINT } from '../ratings/stored-rating.ts';
 import type { ArchiveSearch } from '../store/archive-store.ts';
 import { FIRST_PAGE, type PageCursor } from '../store/game-store.ts';
@@ -20,7 +21,8 @@ export interface ParsedSearch {
 }
 
 /**
- * Converts a query to a search. Refuses names that no account has, and `mine` if there is no session.
+ * Converts a query to a search. Refuses names that no account has, days that the calendar does not have, and `mine` if
+ * there is no session.
  *
  * @param caller the person who makes the request; undefined if there is no session
  */
@@ -39,6 +41,9 @@ export async function parseSearch(
   }
   const [person, opponent] = isOwn ? [caller, ...namedPeople] : namedPeople;
   const { game, result, termination, rated, from, to } = query;
+  const [since, lastDay] = [from, to].map((day) => (day === undefined ? undefined : parseDay(day)));
+  if (from !== undefined && since === undefined) return refuse('bad-message', { at: '/from' });
+  if (to !== undefined && lastDay === undefined) return refuse('bad-message', { at: '/to' });
   return accept({
     search: {
       person,
@@ -51,11 +56,11 @@ export async function parseSearch(
       isRated: rated === undefined ? undefined : rated === 'yes',
       minPlies: numberOf(query.minPlies),
       maxPlies: numberOf(query.maxPlies),
-      since: from === undefined ? undefined : Date.parse(from),
+      since,
       minRating: unitsOf(query.minRating),
       maxRating: unitsOf(query.maxRating),
     },
-    start: to === undefined ? FIRST_PAGE : { at: Date.parse(to) + DAY_MS, id: '' },
+    start: lastDay === undefined ? FIRST_PAGE : { at: lastDay + DAY_MS, id: '' },
   });
 }
 

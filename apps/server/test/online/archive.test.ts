@@ -75,6 +75,8 @@ test.each([
   ['player=Unknown', 404, 'not-found'],
   ['opponent=Unknown', 404, 'not-found'],
   ['from=2026-13-01', 400, 'bad-message'],
+  ['from=2026-02-30', 400, 'bad-message'],
+  ['to=2025-02-29', 400, 'bad-message'],
   ['minPlies=-1', 400, 'bad-message'],
   ['unknown=yes', 400, 'bad-message'],
 ])('a stranger who searches with %s gets %i %s', async (query, status, code) => {
