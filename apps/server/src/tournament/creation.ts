@@ -129,6 +129,7 @@ export function createdTournament(
     passwordHash: passwordHash ?? null,
     phase: 'open',
     startedAt: null,
+    endedAt: null,
     players: [],
     removed: [],
     declined: [],

@@ -191,7 +191,7 @@ function changesOf(
     case 'text-deleted':
       return withoutOrganisersTexts(state);
     case 'ended':
-      return { phase: 'over' };
+      return { phase: 'over', endedAt: at };
     case 'called-off':
       return { phase: 'called-off', why: event.why, calledOffBy: sender };
   }

@@ -84,6 +84,8 @@ export interface TournamentState extends AggregateState {
   readonly players: readonly TournamentPlayer[];
   /** The time of the start; null until then. */
   readonly startedAt: number | null;
+  /** The time of the end; null until then, and in a tournament that was called off. */
+  readonly endedAt: number | null;
   /** The number of rounds; 0 before the start, and in an arena. */
   readonly roundCount: number;
   /** All rounds of a round robin; null in other formats. */

@@ -32,7 +32,7 @@ export function tournamentTrf(
 ): string | undefined {
   const format = FORMAT_NAMES[state.setup.format];
   if (format === null || entrantsPerTable(state) !== 2) return undefined;
-  const { setup, startedAt, changedAt, phase } = state;
+  const { setup, startedAt, endedAt, phase } = state;
   const { entrants, rounds: pairedRounds } = toPairingInput(state);
   // The seeds would reveal the draw before the start.
   const ranked = phase === 'open' ? entrants.map(({ id }) => id) : seededPlayers(state);
@@ -50,7 +50,7 @@ export function tournamentTrf(
   const lines = [
     `012 ${setup.name}`,
     ...(startedAt === null ? [] : [`042 ${dateText(startedAt)}`]),
-    ...(phase === 'over' ? [`052 ${dateText(changedAt)}`] : []),
+    ...(endedAt === null ? [] : [`052 ${dateText(endedAt)}`]),
     `062 ${entrants.length}`,
     `072 ${entrants.filter(({ id }) => peopleWithRating.has(id)).length}`,
     `092 ${hasFixedPairs(state) ? 'Team' : 'Individual'}: ${format}`,

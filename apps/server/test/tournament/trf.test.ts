@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gamesOf } from '../../src/tournament/state.ts';
 import { tournamentTrf } from '../../src/tournament/trf.ts';
 import { testPersonId } from '../game/played-game.ts';
-import { newTournament, SimulatedTournament } from './simulated-tournament.ts';
+import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
 const nameOf = (person: string): string => `Player ${Number(person.replaceAll(/\D/g, ''))}`;
 
@@ -84,6 +84,15 @@ test('the report contains the ratings of the players who have one', () => {
   expect(lines).toContain('072 3');
   const ratings = lines.filter((line) => field(line, 'code') === '001').map((line) => field(line, 'rating'));
   expect(ratings).toEqual(['1503', '1502', '1501', '']);
+});
+
+test('the date of the end does not change with what the organiser does later', () => {
+  const simulated = playTournament([2, { format: 'swiss', rounds: 2 }], 4);
+  const report = tournamentTrf(simulated.state, nameOf);
+  expect(report).toContain('\r\n052 2023/11/14\r\n');
+  simulated.now += 7 * 24 * 60 * 60_000;
+  expect(simulated.send(ORGANISER, { do: 'close-chat' })).toBe('ok');
+  expect(tournamentTrf(simulated.state, nameOf)).toBe(report);
 });
 
 test('formats without common rounds, and larger tables, have no report', () => {
