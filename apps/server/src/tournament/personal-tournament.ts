@@ -1,4 +1,5 @@
 import type { PersonId } from '@halma/protocol';
+import { gamesCorrectedByOrganiser, isCalledOffByOrganiser } from './organisers-texts.ts';
 import { entrantIdOf } from './pairs.ts';
 import { tournamentStandings } from './standing.ts';
 import { playerOf, type TournamentState } from './state.ts';
@@ -16,7 +17,7 @@ export function personalTournament(state: TournamentState, person: PersonId): ob
     name: setup.name,
     format: setup.format,
     phase,
-    ...(organiser === person ? { organiser: true } : {}),
+    ...(organiser === person ? { organiser: true, ...organisersTexts(state) } : {}),
     ...(player === undefined
       ? {}
       : {
@@ -39,5 +40,19 @@ export function personalTournament(state: TournamentState, person: PersonId): ob
         }),
       ),
     ),
+  };
+}
+
+/** Returns the texts that the organiser has written for everyone: the description and the reasons. */
+function organisersTexts(state: TournamentState): object {
+  const { setup, why } = state;
+  const corrections = gamesCorrectedByOrganiser(state).map(({ game, corrected }) => ({
+    game,
+    why: corrected,
+  }));
+  return {
+    ...(setup.text === '' ? {} : { text: setup.text }),
+    ...(isCalledOffByOrganiser(state) ? { why } : {}),
+    ...(corrections.length === 0 ? {} : { corrections }),
   };
 }

@@ -22,7 +22,13 @@ const tournamentsOf = (store: Store): Tournaments => testTournaments(store, () =
 
 /** Plays a tournament that Ann organises and wins. Returns its id. */
 async function playTournament(tournaments: Tournaments): Promise<string> {
-  const setup = newTournament(2, { format: 'swiss', rounds: 1, pause: 0, startsAt: NOW });
+  const setup = newTournament(2, {
+    format: 'swiss',
+    rounds: 1,
+    pause: 0,
+    startsAt: NOW,
+    text: 'Bring a board.',
+  });
   const created = await tournaments.create(setup, ANN, 'create-it');
   if (!created.ok) throw new Error(created.refusal.code);
   const execute = async (id: string, work: TournamentWork): Promise<TournamentState> => {
@@ -39,6 +45,8 @@ async function playTournament(tournaments: Tournaments): Promise<string> {
   if (game === undefined) throw new Error('there is no game');
   const places = game.sides.map((side) => (side.includes(ANN) ? 1 : 2));
   await execute('finish-1', { by: 'server', command: { do: 'finish', game: game.game, places, absent: [] } });
+  const correction = { do: 'correct', game: game.game, places, why: 'Checked by hand' } as const;
+  await execute('correct-1', { by: 'person', person: ANN, ...PLAYER, command: correction });
   await execute('advance-3', { by: 'server', command: { do: 'advance' } });
   return created.value;
 }
@@ -87,6 +95,8 @@ describe.each(kinds)('%s', (_, location) => {
         format: 'swiss',
         phase: 'over',
         organiser: true,
+        text: 'Bring a board.',
+        corrections: [{ game: expect.any(String), why: 'Checked by hand' }],
         enteredInRound: 1,
         place: 1,
         points: 120,
