@@ -19,6 +19,8 @@ import { completeRebuild } from './ratings.ts';
 import { withDatabase } from './with-database.ts';
 
 const HOUR_MS = 60 * 60_000;
+
+/** The maximum number of entries in a list. */
 const MAX_LINES = 200;
 
 /** The messages that the command line prints after each action. */
@@ -81,9 +83,15 @@ export function listAccounts(
 ): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
-    const people = await moderation.listAccounts(namePrefix, MAX_LINES);
+    const people = await moderation.listAccounts(namePrefix, MAX_LINES + 1);
     const lines = people.map((person) => accountLine(person, now));
-    return accept(lines.join('\n') || 'There are no accounts.');
+    return accept(
+      listText(
+        lines,
+        'There are no accounts.',
+        'There are more accounts. Give more characters at the beginning of a name.',
+      ),
+    );
   });
 }
 
@@ -91,8 +99,8 @@ export function listAccounts(
 export function listAuditLog(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
-    const lines = (await moderation.listAuditEntries(MAX_LINES, LOGGED_ACTIONS)).map(auditLine);
-    return accept(lines.join('\n') || 'The log is empty.');
+    const lines = (await moderation.listAuditEntries(MAX_LINES + 1, LOGGED_ACTIONS)).map(auditLine);
+    return accept(listText(lines, 'The log is empty.', 'There are earlier entries.'));
   });
 }
 
@@ -137,7 +145,7 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
 /** Lists the reports that are still open, latest first. */
 export function listReports(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
-    const reports = (await new ReportStore(database).list(MAX_LINES)).filter(
+    const reports = (await new ReportStore(database).list(MAX_LINES + 1)).filter(
       ({ state }) => state !== 'settled',
     );
     const people = await new PeopleStore(database).findPublic([
@@ -147,7 +155,7 @@ export function listReports(settings: Settings): Promise<Result<string, string>>
     const lines = reports.map(
       (report) => `${reportLine(report)}  about ${nameOf(report.person)}, by ${nameOf(report.reporter)}`,
     );
-    return accept(lines.join('\n') || 'There are no open reports.');
+    return accept(listText(lines, 'There are no open reports.', 'There are earlier reports.'));
   });
 }
 
@@ -187,6 +195,17 @@ export async function voidOrRestoreGames(
       `${changed} rated ${isOne ? 'game' : 'games'} of ${account.name} ${effect}, and the ratings have been recomputed.${others}`,
     );
   });
+}
+
+/**
+ * Returns a list as text, with at most `MAX_LINES` entries.
+ *
+ * @param empty the text for an empty list
+ * @param more the last line if the list is longer
+ */
+function listText(lines: readonly string[], empty: string, more: string): string {
+  if (lines.length === 0) return empty;
+  return [...lines.slice(0, MAX_LINES), ...(lines.length > MAX_LINES ? [more] : [])].join('\n');
 }
 
 function reportLine({ at, game, state, reason, text }: StoredReport): string {

@@ -94,6 +94,23 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     }),
   );
 
+  testIfAvailable('lists the first 200 accounts, and says that there are more', () =>
+    withServer(async (store, runCommand) => {
+      for (let index = 0; index < 201; index += 1) {
+        const person = `Many${String(index).padStart(3, '0')}`;
+        await store.people.addGuest(person, NOW);
+        await giveName(store, person, person);
+      }
+      const lines = (await runCommand('admin', 'users', 'many')).split('\n');
+      expect([lines.length, lines[199], lines[200]]).toEqual([
+        201,
+        expect.stringMatching(/^Many199 /),
+        expect.stringMatching(/^There are more accounts/),
+      ]);
+      expect((await runCommand('admin', 'users', 'many0')).split('\n')).toHaveLength(100);
+    }),
+  );
+
   testIfAvailable('closes an account, removes its sessions and passkeys, and reopens it', () =>
     withServer(async (store, runCommand) => {
       await store.sessions.add(sampleSession(name, `${name}-phone`));
