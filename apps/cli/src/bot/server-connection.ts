@@ -143,6 +143,8 @@ export class ServerConnection {
     } finally {
       clearTimeout(timer);
       stop();
+      // Closes a stream with a line that cannot be read.
+      silence.abort();
     }
   }
 

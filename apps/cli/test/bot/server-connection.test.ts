@@ -104,6 +104,18 @@ describe('the stream', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('with an invalid line is closed before it is opened again', async () => {
+    let isClosed = false;
+    const { connection } = await startServer((request, response) => {
+      request.socket.once('close', () => {
+        isClosed = true;
+      });
+      response.write(`${JSON.stringify({ say: 'ready', game: 7 })}\n`);
+    }, send(ENDED));
+    expect(await connection.follow(() => undefined)).toBe('replaced');
+    expect(isClosed).toBe(true);
+  });
+
   test('ends when the program stops', async () => {
     const { connection, stopController } = await startServer((_, response) => response.write('\n'));
     setTimeout(() => stopController.abort(), 50);
