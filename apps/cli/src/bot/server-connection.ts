@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ReceivedRefusal, STREAM_LINES, StreamLine, validateKnownProperties } from '@halma/protocol';
+import {
+  parseJson,
+  ReceivedRefusal,
+  STREAM_LINES,
+  StreamLine,
+  validateKnownProperties,
+} from '@halma/protocol';
 import { onAbort } from '../on-abort.ts';
 
 /** The waiting times between attempts to reach the server, in milliseconds: 1, 2, 4 … 30 seconds. */
@@ -15,8 +21,8 @@ const SILENCE_LIMIT_MS = 25_000;
 /** The maximum time to wait for a response from the server, in milliseconds. */
 const RESPONSE_LIMIT_MS = 30_000;
 
-/** The maximum length of a line from the server, in characters. */
-const MAX_LINE_LENGTH = 4_000_000;
+/** The maximum length of a line or a response from the server, in characters. */
+const MAX_LENGTH = 4_000_000;
 
 /** Returns how long to wait after a number of failed attempts, in milliseconds. */
 export function waitAfterFailures(failures: number): number {
@@ -104,14 +110,12 @@ export class ServerConnection {
     const { signal, log } = this.#options;
     for (let failures = 1; !signal.aborted; failures += 1) {
       const response = await this.#requestOnce(method, path, body).catch((error: unknown) => reasonOf(error));
-      if (typeof response !== 'string' && response.ok)
-        return { ok: true, body: await response.json().catch(() => undefined) };
-      const refusal = typeof response === 'string' ? undefined : await readRefusal(response);
+      if (typeof response !== 'string' && response.isOk) return { ok: true, body: response.body };
+      const refusal = typeof response === 'string' ? undefined : refusalIn(response);
       if (refusal?.isFinal === true) return { ok: false, code: refusal.code };
       const waitMs = refusal?.after ?? waitAfterFailures(failures);
-      log(
-        `no response to ${path} (${refusal?.code ?? String(response)}); sending it again in ${waitMs / 1000} s`,
-      );
+      const reason = typeof response === 'string' ? response : (refusal?.code ?? `status ${response.status}`);
+      log(`no response to ${path} (${reason}); sending it again in ${waitMs / 1000} s`);
       await this.#wait(waitMs);
     }
     return { ok: false, code: 'stopping' };
@@ -128,7 +132,7 @@ export class ServerConnection {
     let timer = setTimeout(() => silence.abort(), SILENCE_LIMIT_MS);
     try {
       const response = await this.#request('GET', '/api/stream', silence.signal);
-      if (!response.ok || response.body === null) return await streamRefusal(response);
+      if (!response.ok || response.body === null) return streamRefusal(await readResponse(response));
       const reader = response.body.getReader();
       // Node 20 does not pass an abort on to a response once its request has been garbage-collected.
       onAbort(silence.signal, () => void reader.cancel().catch(() => undefined));
@@ -148,8 +152,8 @@ export class ServerConnection {
     }
   }
 
-  #requestOnce(method: string, path: string, body?: unknown): Promise<Response> {
-    return this.#withinLimit((signal) => this.#request(method, path, signal, body));
+  #requestOnce(method: string, path: string, body?: unknown): Promise<ReceivedResponse> {
+    return this.#withinLimit(async (signal) => readResponse(await this.#request(method, path, signal, body)));
   }
 
   /** Aborts a request that takes too long. */
@@ -191,13 +195,28 @@ export class ServerConnection {
   }
 }
 
+/** A response that has arrived completely. */
+interface ReceivedResponse {
+  readonly isOk: boolean;
+  readonly status: number;
+  /** Undefined if the response contains no JSON. */
+  readonly body: unknown;
+}
+
 /** A refusal, and whether the same request would be refused again. */
 interface ServerRefusal extends ReceivedRefusal {
   readonly isFinal: boolean;
 }
 
-async function streamRefusal(response: Response): Promise<StreamEnd> {
-  const refusal = await readRefusal(response);
+/** Reads a response to its end. Rejects if it breaks off. */
+async function readResponse(response: Response): Promise<ReceivedResponse> {
+  const { ok: isOk, status } = response;
+  const parsed = parseJson(await response.text(), MAX_LENGTH);
+  return { isOk, status, body: parsed.ok ? parsed.value : undefined };
+}
+
+function streamRefusal(response: ReceivedResponse): StreamEnd {
+  const refusal = refusalIn(response);
   if (refusal?.isFinal === true) return { kind: 'refused', code: refusal.code };
   return refusal?.after === undefined
     ? { kind: 'broken', reason: refusal?.code ?? `status ${response.status}` }
@@ -205,13 +224,12 @@ async function streamRefusal(response: Response): Promise<StreamEnd> {
 }
 
 /** Returns the refusal in a response; undefined if a proxy in front of the server answered. */
-async function readRefusal(response: Response): Promise<ServerRefusal | undefined> {
-  const body: unknown = await response.json().catch(() => undefined);
+function refusalIn({ status, body }: ReceivedResponse): ServerRefusal | undefined {
   const value = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
   const refusal = validateKnownProperties(ReceivedRefusal, value);
   if (!refusal.ok) return undefined;
   // The status decides, since a newer server may send codes that are unknown here.
-  return { ...refusal.value, isFinal: response.status < 500 && response.status !== 429 };
+  return { ...refusal.value, isFinal: status < 500 && status !== 429 };
 }
 
 /** Parses a line. Returns undefined for an empty line, and for a kind of line that only newer servers send. */
@@ -233,7 +251,7 @@ async function* linesOf(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncG
     if (done) return;
     const lines = (partialLine + decoder.decode(value, { stream: true })).split('\n');
     partialLine = lines.pop() ?? '';
-    if (partialLine.length > MAX_LINE_LENGTH) throw new Error('the server sent a line that is too long');
+    if (partialLine.length > MAX_LENGTH) throw new Error('the server sent a line that is too long');
     yield* lines;
   }
 }

@@ -134,6 +134,23 @@ describe('a command', () => {
     expect(requests).toHaveLength(3);
   }, 20_000);
 
+  test('ends when the program stops while the response is incomplete', async () => {
+    const { connection, stopController } = await startServer((_, response) => {
+      response.writeHead(200, { 'Content-Length': 100 }).write('{');
+    });
+    setTimeout(() => stopController.abort(), 200);
+    expect(await connection.post('/api/x', {})).toEqual({ ok: false, code: 'stopping' });
+  });
+
+  test('is sent again when the response breaks off', async () => {
+    const breakOff = (_: IncomingMessage, response: ServerResponse): void => {
+      response.writeHead(200, { 'Content-Length': 100 }).write('{', () => response.destroy());
+    };
+    const { connection, requests } = await startServer(breakOff, send({ seq: 3 }));
+    expect(await connection.post('/api/x', {})).toEqual({ ok: true, body: { seq: 3 } });
+    expect(requests).toHaveLength(2);
+  });
+
   test.each<readonly [number, { code: string } & Record<string, unknown>]>([
     [409, { code: 'stale-ply', ply: 4 }],
     [409, { code: 'code-of-a-later-version' }],
