@@ -45,11 +45,7 @@ const REFUSED_STATUSES: Readonly<Record<Role, Readonly<Record<ClientRole, number
 };
 
 /** Routes that accept the id of a person who does not exist. */
-const ACCEPTS_UNKNOWN_PERSON: ReadonlySet<string> = new Set([
-  'blockPerson',
-  'unblockPerson',
-  'unfollowPerson',
-]);
+const ACCEPTS_UNKNOWN_PERSON: ReadonlySet<string> = new Set(['unblockPerson', 'unfollowPerson']);
 
 /** Returns the status of a request by a permitted role with unknown ids and no body. */
 function permittedStatus(name: string, { body, parameters, response }: Route): number {
