@@ -90,8 +90,10 @@ describe('the choices for a new game', () => {
   test.each([
     ['halma-2', 'standard', /^Once your opponent has left their camp, .* draw\.$/],
     ['star-3', 'standard', /^The same position three times is a draw\.$/],
+    ['star-3', 'article-evacuate', /^The same position three times is a draw\.$/],
     ['star-3', 'online-8', /still in their own camp after 30 moves/],
     ['cetro', 'standard', /^The same position three times is a draw\.$/],
+    ['cetro', 'article', /^The same position three times is a draw\.$/],
     ['cetro', 'parker-1885', /^The same position can occur any number of times\.$/],
     ['top-secret', 'strong-solving', /a side with no legal move loses\.$/],
   ] as const)('describe the presets of %s without rules that have no effect: %s', (game, preset, text) => {

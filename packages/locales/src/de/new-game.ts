@@ -2,6 +2,9 @@ import type { NewGameStrings } from '../en/new-game.ts';
 import { formatLevel } from './levels.ts';
 import { formatList } from './list.ts';
 
+const DRAW_BY_REPETITION = 'Dreimal dieselbe Stellung ist unentschieden.';
+const NO_DRAW_BY_REPETITION = 'Dieselbe Stellung darf beliebig oft vorkommen.';
+
 /** The strings for choosing a game and its rules, in German. */
 export const strings: NewGameStrings = {
   labels: {
@@ -180,8 +183,16 @@ export const strings: NewGameStrings = {
     ],
   },
   presetsWithoutCamps: {
-    standard: 'Dreimal dieselbe Stellung ist unentschieden.',
-    'parker-1885': 'Dieselbe Stellung darf beliebig oft vorkommen.',
+    standard: DRAW_BY_REPETITION,
+    'parker-1885': NO_DRAW_BY_REPETITION,
+    'eckha-1889': NO_DRAW_BY_REPETITION,
+    encyclopaedia: DRAW_BY_REPETITION,
+    article: DRAW_BY_REPETITION,
+    'article-evacuate': DRAW_BY_REPETITION,
+    'leaflet-13': NO_DRAW_BY_REPETITION,
+    'online-8': DRAW_BY_REPETITION,
+    'online-10': DRAW_BY_REPETITION,
     'strong-solving': 'Dieselbe Stellung darf beliebig oft vorkommen, und wer nicht ziehen kann, verliert.',
+    'csci-561': NO_DRAW_BY_REPETITION,
   },
 };

@@ -191,11 +191,22 @@ const PRESET_SUMMARIES: Readonly<Record<PresetId, readonly [name: string, about:
   ],
 };
 
+const DRAW_BY_REPETITION = 'The same position three times is a draw.';
+const NO_DRAW_BY_REPETITION = 'The same position can occur any number of times.';
+
 /** The sentences about presets for games in which no rule about camps has an effect. */
-const PRESETS_WITHOUT_CAMPS: Readonly<Partial<Record<PresetId, string>>> = {
-  standard: 'The same position three times is a draw.',
-  'parker-1885': 'The same position can occur any number of times.',
+const PRESETS_WITHOUT_CAMPS: Readonly<Record<PresetId, string>> = {
+  standard: DRAW_BY_REPETITION,
+  'parker-1885': NO_DRAW_BY_REPETITION,
+  'eckha-1889': NO_DRAW_BY_REPETITION,
+  encyclopaedia: DRAW_BY_REPETITION,
+  article: DRAW_BY_REPETITION,
+  'article-evacuate': DRAW_BY_REPETITION,
+  'leaflet-13': NO_DRAW_BY_REPETITION,
+  'online-8': DRAW_BY_REPETITION,
+  'online-10': DRAW_BY_REPETITION,
   'strong-solving': 'The same position can occur any number of times, and a side with no legal move loses.',
+  'csci-561': NO_DRAW_BY_REPETITION,
 };
 
 /** The strings for choosing a game and its rules. */
