@@ -1,6 +1,6 @@
 import type { Position } from '@halma/rules';
 import { findNotation } from './find-notation.ts';
-import { type IllegalMove, readMoves, readStudy } from './read-study.ts';
+import { type IllegalMove, illegalMoveOf, readMoves, readStudy } from './read-study.ts';
 import type { Study } from './study.ts';
 import { type LinkRefusal, studyAtLink } from './study-address.ts';
 
@@ -24,16 +24,22 @@ const FIRST_TAG = /\[Event "/g;
 export async function openText(pasted: string, start: Position): Promise<OpenedText> {
   const text = pasted.trim();
   if (text === '') return { kind: 'empty' };
-  const notation = findNotation(text)?.notation;
-  if (notation === 'moves') {
+  const match = findNotation(text);
+  if (match?.notation === 'moves') {
     const moves = readMoves(text, start);
     return moves.ok
       ? { kind: 'study', study: moves.value }
       : { kind: 'illegal-move', illegal: moves.refusal };
   }
-  const study = (await studyAtLink(text)) ?? (notation === undefined ? null : readStudy(text));
+  const study = (await studyAtLink(text)) ?? (match === undefined ? null : readStudy(text));
   if (study === null) return { kind: 'unknown' };
   if (study.ok) return { kind: 'study', study: study.value };
   const count = text.match(FIRST_TAG)?.length ?? 0;
-  return count > 1 ? { kind: 'several', count } : { kind: 'refused', refusal: study.refusal };
+  if (count > 1) return { kind: 'several', count };
+  const { refusal } = study;
+  const illegal =
+    match?.notation === 'record' && refusal.code !== 'bad-link'
+      ? illegalMoveOf(match.text, refusal)
+      : undefined;
+  return illegal === undefined ? { kind: 'refused', refusal } : { kind: 'illegal-move', illegal };
 }

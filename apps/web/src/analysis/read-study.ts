@@ -12,6 +12,7 @@ import {
   play,
   positionFromHfnFields,
   type Refusal,
+  type RefusalCode,
   type Result,
   type RulesConfig,
   refuse,
@@ -22,6 +23,7 @@ import {
 } from '@halma/rules';
 import { positionsTo } from '../board/free-play.ts';
 import { findNotation, type Notation } from './find-notation.ts';
+import { moveNumber } from './move-number.ts';
 import { createStudy, type Ending, type Study, studyFromGame, withEnding } from './study.ts';
 
 /**
@@ -108,11 +110,35 @@ function annotationsOf({ comment, turns }: GameRecord): readonly Annotation[] {
   return annotations;
 }
 
-/** A move that is refused, and the position in which it was to be played. */
+/** A move that is refused, with its number as it is written in records. */
 export interface IllegalMove {
-  readonly before: Position;
+  readonly number: string;
   readonly move: string;
   readonly refusal: Refusal;
+}
+
+/** A tag or a comment in a record. */
+const TAG_OR_COMMENT = /\[\w+\s+"[^"]*"\s*\]|\{[^}]*\}/g;
+const ROUND_NUMBER = /^\d+\.$/;
+/** A resignation or a loss on time, such as `B-resigns`, which does not count as a move. */
+const WITHDRAWAL = /^[A-F]-/;
+/** The refusals that name a move but concern a round number or a withdrawal. */
+const NOT_ABOUT_MOVES: readonly RefusalCode[] = ['bad-round', 'unknown-seat', 'seat-not-in-play'];
+
+/** Returns the move at which a record is refused; undefined if no move is the reason. */
+export function illegalMoveOf(record: string, refusal: Refusal): IllegalMove | undefined {
+  if (refusal.ply === undefined || NOT_ABOUT_MOVES.includes(refusal.code)) return undefined;
+  let number = '';
+  let ply = 0;
+  for (const word of record.replaceAll(TAG_OR_COMMENT, ' ').trim().split(/\s+/)) {
+    if (ROUND_NUMBER.test(word)) number = word;
+    else if (!WITHDRAWAL.test(word)) {
+      ply += 1;
+      if (ply === refusal.ply) return { number, move: word, refusal };
+      number = number.replace('.', '…');
+    }
+  }
+  return undefined;
 }
 
 /** A comment or a round number between moves. */
@@ -125,7 +151,7 @@ export function readMoves(text: string, start: Position): Result<Study, IllegalM
   let before = start;
   for (const move of words.split(/[\s,;]+/).filter((word) => word !== '')) {
     const next = play(before, move);
-    if (!next.ok) return { ok: false, refusal: { before, move, refusal: next.refusal } };
+    if (!next.ok) return { ok: false, refusal: { number: moveNumber(before), move, refusal: next.refusal } };
     positions.push(next.value);
     before = next.value;
   }

@@ -133,9 +133,18 @@ describe('pasted text', () => {
     ],
     ['d1-e1 e8-d8', { kind: 'study', study: { at: 2 } }],
     ['1. D1–e1 e8–d8 {A comment.} 2.e1-f1', { kind: 'study', study: { at: 3 } }],
+    ['1. d1-e1 2… e8-d8, a1-b1 e1-f1', { kind: 'illegal-move', illegal: { number: '2.', move: 'a1-b1' } }],
     [
-      '1. d1-e1 2… e8-d8, a1-b1 e1-f1',
-      { kind: 'illegal-move', illegal: { move: 'a1-b1', before: { ply: 2 } } },
+      recordText('grasshopper-8', 'AC', '1. d1-e1 {2. a1-a2} e8-d8 2. e1-f1 a1-b1 3. f1-g1'),
+      { kind: 'illegal-move', illegal: { number: '2…', move: 'a1-b1', refusal: { code: 'not-your-man' } } },
+    ],
+    [
+      recordText('star-3', 'ACE', '1. d1-e6 C-time j10-j9 2. nowhere'),
+      { kind: 'illegal-move', illegal: { number: '2.', move: 'nowhere', refusal: { code: 'bad-move' } } },
+    ],
+    [
+      recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8 3. e1-f1'),
+      { kind: 'refused', refusal: { code: 'bad-round' } },
     ],
     ['d1-e1 resigns', { kind: 'illegal-move', illegal: { move: 'resigns', refusal: { code: 'bad-move' } } }],
   ])('classifies %j', async (pasted, expected) => {

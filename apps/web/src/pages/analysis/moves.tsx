@@ -15,6 +15,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import { moveNumber } from '../../analysis/move-number.ts';
 import { branchesAt, endingOf, mainLineAfter } from '../../analysis/study.ts';
 import { columnSeats, type TreeRow, treeRows } from '../../analysis/tree-rows.ts';
 import { MARK_SYMBOLS, markOf, type TurnMark } from '../../analysis/turn-marks.ts';
@@ -23,7 +24,6 @@ import { lineMove } from '../../game/line-moves.ts';
 import { MoveTools } from './move-tools.tsx';
 import { Steps } from './steps.tsx';
 import { useStudy } from './study-context.ts';
-import { moveNumber } from './verdict.tsx';
 
 /**
  * The moves in the study: the main line round by round, with each variation after the move that it replaces.

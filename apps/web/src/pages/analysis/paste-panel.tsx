@@ -5,7 +5,6 @@ import { MAX_TEXT_BYTES } from '../../analysis/read-study.ts';
 import { goTo, shownNode } from '../../analysis/study.ts';
 import { describeRefusal } from './describe-refusal.ts';
 import { useStudy } from './study-context.ts';
-import { moveNumber } from './verdict.tsx';
 
 /**
  * A field for pasting a record, moves, a position or a key, and a button for opening a file. Shows why a text cannot
@@ -97,8 +96,8 @@ function describeFailure(opened: Exclude<OpenedText, { kind: 'study' }>): string
     case 'refused':
       return describeRefusal(opened.refusal);
     case 'illegal-move': {
-      const { before, move, refusal } = opened.illegal;
-      return `${analysisStrings().pasteIllegalMove(`${moveNumber(before)} ${move}`)} ${describeRefusal(refusal)}`;
+      const { number, move, refusal } = opened.illegal;
+      return `${analysisStrings().pasteIllegalMove(`${number} ${move}`)} ${describeRefusal(refusal)}`;
     }
   }
 }

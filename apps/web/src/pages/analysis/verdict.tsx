@@ -3,6 +3,7 @@ import { analysisStrings } from '@halma/locales/analysis';
 import { reasonStrings } from '@halma/locales/reasons';
 import { type Position, type Seat, seatFromLetter } from '@halma/rules';
 import { type JSX, Match, Show, Switch } from 'solid-js';
+import { moveNumber } from '../../analysis/move-number.ts';
 import { isLapse, MARK_SYMBOLS, markOf } from '../../analysis/turn-marks.ts';
 import { lineMove } from '../../game/line-moves.ts';
 import { upToTenths } from '../../locale/number-format.ts';
@@ -128,13 +129,6 @@ function VerdictText(props: { turn: ReviewedPly; before: Position }): JSX.Elemen
     ].join(' ');
   };
   return <>{text()}</>;
-}
-
-/**
- * Returns a move's number as it is written in records: `24.` for the seat that moves first, otherwise `24…`.
- */
-export function moveNumber({ round, toMove, firstSeat }: Position): string {
-  return toMove === firstSeat ? `${round}.` : `${round}…`;
 }
 
 /** The buttons that go to the mistakes before and after the shown position. */
