@@ -57,7 +57,7 @@ test('each game has a card that opens a page with a title, links, four figures a
   }
 });
 
-/** Opens the gallery, and expects that no card on a phone cuts off the name of its game. */
+/** Opens the gallery, and expects that no card on a phone cuts off the name of its game or divides a word of it. */
 async function expectNamesFit(page: Page): Promise<void> {
   await page.goto('/games');
   await expect(page.locator('.group-card').first()).toBeVisible();
@@ -76,6 +76,23 @@ async function expectNamesFit(page: Page): Promise<void> {
       );
     expect(cutNames, `at a width of ${width} pixels`).toEqual([]);
   }
+  for (const width of [320, 600]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.locator('.group-card strong').evaluateAll(findDividedWords)).toEqual([]);
+  }
+}
+
+/** Returns the words that begin on one line and end on another. Playwright runs this function in the page. */
+function findDividedWords(elements: readonly Element[]): readonly string[] {
+  return elements.flatMap(({ firstChild }) => {
+    if (!(firstChild instanceof Text)) return [];
+    const range = new Range();
+    return [...firstChild.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(firstChild, index);
+      range.setEnd(firstChild, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
 }
 
 test('the names of all games fit on their cards on phones', ({ page }) => expectNamesFit(page));
