@@ -87,8 +87,14 @@ test('a review marks the same moves everywhere and lets the user look for better
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByText('Deutsch').click();
   await page.keyboard.press('Escape');
-  await expect(scroller).toContainText('Längste Sprungkette');
+  await expect(scroller).toContainText('Längste Kette');
   expect(await hiddenWidth()).toBe(0);
+  const cutLabels = await scroller
+    .getByRole('rowheader')
+    .evaluateAll(
+      (labels) => labels.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+    );
+  expect(cutLabels).toBe(0);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   await page.getByText('English').click();
   await page.keyboard.press('Escape');

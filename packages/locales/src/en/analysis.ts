@@ -117,7 +117,7 @@ const english = {
   lead: 'Lead, in moves',
   above: (name: string) => `above the line: ${name}`,
   leadOfEach: 'of each side over the others',
-  graph: 'Lead after each move. The arrow keys step through the game.',
+  graph: 'Lead after each move',
   graphStart: 'The start',
   graphValue: (round: number, lead: string) => `Move ${round}: ${lead}`,
   paste: 'Paste',
