@@ -250,7 +250,10 @@ test('the site changes pages although the parts around the page could not be loa
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page that could not be loaded without a connection says so', async ({ page, context }) => {
+test('a page that could not be loaded without a connection says so, and loads when it returns', async ({
+  page,
+  context,
+}) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -261,6 +264,9 @@ test('a page that could not be loaded without a connection says so', async ({ pa
     .getByRole('link', { name: 'Solitaires' })
     .click();
   await expect(page.getByRole('alert')).toContainText('Check your connection and try again.');
+  await page.unroute('**/assets/**');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Solitaires' })).toBeVisible();
 });
 
 test('a button whose dialog could not be loaded says so, and works again later', async ({ page }) => {
