@@ -318,10 +318,18 @@ test.describe('without the engine', () => {
   });
 
   test('clicks on squares set up a position, and its address restores it', async ({ page }) => {
-    await page.goto('/analysis');
+    await page.goto('/analysis?game=halma-4');
     await expect(page.getByText('Move a man on the board, or paste a game.')).toHaveCount(1);
+    const orientation = (): Promise<number> =>
+      page.locator('halma-board').evaluate((board: HalmaBoard) => board.orientation);
+    await page.getByRole('button', { name: 'Flip the board' }).click();
+    expect(await orientation()).toBe(2);
     await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('button', { name: 'Red' }).click();
+    // This game has neither the seat at the bottom nor its men.
     await page.getByRole('combobox', { name: 'Game' }).selectOption('grasshopper-8');
+    await expect.poll(orientation).toBe(1);
+    await expect(page.getByRole('button', { name: 'Black' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Clear the board' }).click();
     const bestLines = page.getByRole('region', { name: 'Best lines' });
     await expect(bestLines).toContainText('Not every side has men, so there is no lead to measure.');

@@ -9,12 +9,14 @@ import { useStudy } from './study-context.ts';
 /** Sets up a position by hand: the game, the man to place, and the seat to move. The user presses squares on the board. */
 export function SetUpPanel(): JSX.Element {
   const { board, position, setUp, setPanel, nameOf, colourOf } = useStudy();
-  const [selectedMan, setSelectedMan] = createSignal<Man>(VACANT);
+  const [chosenMan, setChosenMan] = createSignal<Man>();
+  const men = (): readonly Man[] => position().rules.seats.map((seat) => manOf(seat, 0));
+  /** The man to place, or a vacant cell; the first man if none is chosen, or if the game does not have the chosen one. */
+  const selectedMan = (): Man => [...men(), VACANT].find((man) => man === chosenMan()) ?? men()[0] ?? VACANT;
   const apply = (next: Result<Position>): void => {
     if (next.ok) setUp(next.value);
   };
   onMount(() => {
-    setSelectedMan(manOf(position().rules.seats[0] ?? 1, 0));
     const onPress = ({ detail: { cell } }: HalmaPressEvent): void => {
       if (isPlayable(position().rules, cell)) {
         const man = position().men[cell] === selectedMan() ? VACANT : selectedMan();
@@ -50,7 +52,7 @@ export function SetUpPanel(): JSX.Element {
               type="button"
               class="chip"
               aria-pressed={selectedMan() === manOf(seat, 0)}
-              onClick={() => setSelectedMan(manOf(seat, 0))}
+              onClick={() => setChosenMan(manOf(seat, 0))}
             >
               {manGlyph(colourOf(seat))}
               {nameOf(seat)}
@@ -61,7 +63,7 @@ export function SetUpPanel(): JSX.Element {
           type="button"
           class="chip"
           aria-pressed={selectedMan() === VACANT}
-          onClick={() => setSelectedMan(VACANT)}
+          onClick={() => setChosenMan(VACANT)}
         >
           {analysisStrings().erase}
         </button>

@@ -103,7 +103,11 @@ export function createStudyState(): StudyState {
   const paintedStudy = afterPaint(study);
   const paintedPosition = createMemo(() => shownNode(paintedStudy()).position);
   const readFeatures = createFeatureReader(paintedPosition);
-  const orientation = (): Seat => chosenOrientation() ?? position().rules.seats[0] ?? 1;
+  const orientation = (): Seat => {
+    const { seats } = position().rules;
+    // A game that is set up afterwards may not have the chosen seat.
+    return seats.find((seat) => seat === chosenOrientation()) ?? seats[0] ?? 1;
+  };
   const reviewer = createReviewer();
   const trial = createTrial();
   /** The positions in the opened game. The drawings on them are stored on the device. */
