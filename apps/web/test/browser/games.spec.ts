@@ -6,6 +6,7 @@ import { test } from '../../../../test/browser/test.ts';
 import { setUp, unwrap } from '../../src/board/set-up.ts';
 import { GUIDES } from '../../src/guide/guides.ts';
 import { openByLink } from './pages.ts';
+import { findDividedWords } from './screens.ts';
 
 /** Makes the first move of the exercise with the mouse. Returns whether that move solves the exercise. */
 async function makeFirstMove(page: Page, group: GameGroup): Promise<boolean> {
@@ -80,19 +81,6 @@ async function expectNamesFit(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.locator('.group-card strong').evaluateAll(findDividedWords)).toEqual([]);
   }
-}
-
-/** Returns the words that begin on one line and end on another. Playwright runs this function in the page. */
-function findDividedWords(elements: readonly Element[]): readonly string[] {
-  return elements.flatMap(({ firstChild }) => {
-    if (!(firstChild instanceof Text)) return [];
-    const range = new Range();
-    return [...firstChild.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-      range.setStart(firstChild, index);
-      range.setEnd(firstChild, index + word.length);
-      return range.getClientRects().length > 1 ? [word] : [];
-    });
-  });
 }
 
 test('the names of all games fit on their cards on phones', ({ page }) => expectNamesFit(page));

@@ -3,6 +3,7 @@ import { formatPosition, makeRules, startPosition } from '@halma/rules';
 import { expect } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
+import { expectNoOverflow, findDividedWords } from './screens.ts';
 
 /** Allows the animations that most visitors see. */
 const WITH_ANIMATIONS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
@@ -24,6 +25,15 @@ test.describe('with animations and the service worker', () => {
     await expect(page).toHaveTitle(/Halma/);
     expect(browserMessages).toEqual([]);
   });
+});
+
+test('the names of games are not divided on small phones in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await page.goto('/');
+  const names = page.locator('.game-strip strong');
+  await expect(names).toHaveCount(6);
+  expect(await names.evaluateAll(findDividedWords)).toEqual([]);
+  await expectNoOverflow(page);
 });
 
 test('a game on this device from an earlier year shows the year', async ({ page }) => {

@@ -26,3 +26,16 @@ export async function expectTabsOnTop(page: Page): Promise<void> {
   });
   expect(coveringElements, `no element covers the tabs on ${page.url()}`).toEqual([]);
 }
+
+/** Returns the words that begin on one line and end on another. Playwright runs this function in the page. */
+export function findDividedWords(elements: readonly Element[]): readonly string[] {
+  return elements.flatMap(({ firstChild }) => {
+    if (!(firstChild instanceof Text)) return [];
+    const range = new Range();
+    return [...firstChild.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(firstChild, index);
+      range.setEnd(firstChild, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
