@@ -5,6 +5,7 @@ import { pageOf } from '../../../../../test/browser/context-pool.ts';
 import { test } from '../../../../../test/browser/test.ts';
 import { centreOf } from '../board.ts';
 import { openByLink } from '../pages.ts';
+import { expectNoOverflow } from '../screens.ts';
 import {
   BLACK_FIRST,
   createGame,
@@ -15,6 +16,7 @@ import {
   openAsNewUser,
   openChat,
   openGameForm,
+  post,
   saveCodes,
   sendCommand,
   submitGameForm,
@@ -216,6 +218,18 @@ test.describe('accessibility', () => {
     await expect(gameNote(page)).toContainText('Your move.');
     await expectAccessible(page);
   });
+});
+
+test('a long name does not make the page of a game that waits for players scroll sideways', async ({
+  browser,
+}) => {
+  const host = await newGuest(browser);
+  const name = `${'W'.repeat(12)}${Date.now().toString(36)}`;
+  await post(host, '/api/account', { name, password: 'hops and ladders 1885' });
+  const page = await openAs(host, await createGame(host));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expectNoOverflow(page);
 });
 
 test('the number of open games matches the list', async ({ browser }) => {
