@@ -37,7 +37,7 @@ const SEATS: OnlineStrings['seats'] = {
         : minutes > 0
           ? `noch ${minutes} Min.`
           : 'unter 1 Min.',
-  firstMove: (seconds) => `Erster Zug: ${seconds} s`,
+  firstMove: (seconds) => `1. Zug: ${seconds} s`,
   spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
 };
 
