@@ -5,16 +5,20 @@ import {
   parseMove,
   play,
   resign,
+  type Seat,
   seatLetter,
   startPosition,
 } from '@halma/rules';
 import { expect, test } from 'vitest';
-import { newSession } from '../../src/game/session.ts';
+import { newSession, type Session, withTurn } from '../../src/game/session.ts';
 import {
   canAbort,
   endsWhenUserResigns,
+  hasComputerInPlay,
   startsPremove,
+  takebackTarget,
 } from '../../src/pages/game/online/available-actions.ts';
+import { openOffers } from '../../src/pages/game/online/open-offers.ts';
 import type { Premoves } from '../../src/pages/game/online/premoves.ts';
 import { BEGUN } from './sample-game.ts';
 
@@ -102,6 +106,62 @@ test.each<[people: string, finished: readonly number[], expected: boolean]>([
     expect(endsWhenUserResigns(game, { ...start.value, ranks })).toBe(expected);
   },
 );
+
+/** Returns a game for four after a number of turns, after which the seats in `resignedSeats` resigned. */
+function sessionOf(turns: number, resignedSeats: readonly number[]): Session {
+  let session = newSession(playedWithout([], 0), new Map());
+  for (let count = 0; count < turns; count += 1) {
+    const [move] = legalMoves(session.present);
+    const next = move === undefined ? undefined : withTurn(session, { kind: 'move', move });
+    if (next?.ok) session = next.value;
+  }
+  for (const seat of resignedSeats) {
+    const next = withTurn(session, { kind: 'resignation', seat });
+    if (next.ok) session = next.value;
+  }
+  return session;
+}
+
+test.each<[situation: string, turns: number, resignedSeats: readonly number[], expected: number | undefined]>(
+  [
+    ['before the seat has moved', 0, [], undefined],
+    ['after moves by it and by others', 3, [], 0],
+    ['after a seat has left the game since', 3, [2], undefined],
+  ],
+)('a takeback %s restores ply $3', (_, turns, resignedSeats, expected) => {
+  expect(takebackTarget(sessionOf(turns, resignedSeats), 1)).toBe(expected);
+});
+
+test.each<[offer: string, user: number | undefined, resignedSeats: readonly number[], expected: boolean]>([
+  ['draw', 2, [], true],
+  ['draw', 2, [2], false],
+  ['draw', undefined, [], false],
+  ['takeback', 2, [], true],
+  ['takeback', 2, [2], false],
+])('the offer of a %s to seat %j, after the seats %j have resigned, can be answered: %s', (...row) => {
+  const [offer, user, resignedSeats, expected] = row;
+  const session = sessionOf(3, resignedSeats);
+  const standing = {
+    ...BEGUN.standing,
+    ...(offer === 'draw' ? { drawOffered: ['A' as const] } : { takeBack: { to: 0, agreed: ['A' as const] } }),
+  };
+  const offers = openOffers({
+    session: () => session,
+    status: () => standing,
+    seat: () => user as Seat | undefined,
+    nameOf: String,
+  });
+  expect(offers.map(({ canAnswer }) => canAnswer)).toEqual([expected]);
+});
+
+test.each<[resignedSeats: readonly number[], expected: boolean]>([
+  [[], true],
+  [[4], false],
+])('a computer is in play after the seats %j have resigned: %s', (resignedSeats, expected) => {
+  const seats = { ...BEGUN.standing.seats, D: { kind: 'level', level: 1 } as const };
+  const game = { rules, status: () => ({ ...BEGUN.standing, seats }) };
+  expect(hasComputerInPlay(game, playedWithout(resignedSeats, 0))).toBe(expected);
+});
 
 const halma = makeRules({ game: 'halma-2' });
 const begun = halma.ok ? startPosition(halma.value, 'A') : halma;

@@ -179,6 +179,9 @@ test('a challenge by name starts a rated game for both players, and the bell ann
   await expect(gameNote(bob.page)).toContainText(`${ann.name} to move.`);
   expect(new URL(ann.page.url()).pathname).toBe(new URL(bob.page.url()).pathname);
   await expect(ann.page.locator('.bar')).toContainText('rated');
+  const takeBack = ann.page.getByRole('button', { name: 'Take back' });
+  await expect(takeBack).toHaveAttribute('aria-disabled', 'true');
+  await expect(takeBack).toHaveAttribute('title', 'Rated games have no takebacks.');
 });
 
 /** Accepts a player's challenge. Returns once both players have the game open. */

@@ -17,11 +17,13 @@ import type { OnlineGame } from './online-game.ts';
 
 /**
  * Returns the ply that a takeback restores: the number of moves before the seat's latest one. Returns
- * undefined if the seat has not moved.
+ * undefined if the seat has not moved, or if a seat has left the game since.
  */
 export function takebackTarget(session: Session, seat: Seat): number | undefined {
   const latest = entriesOf(session).findLast((entry) => entry.seat === seat);
-  return latest === undefined ? undefined : session.positions[latest.index - 1]?.ply;
+  if (latest === undefined || session.turns.slice(latest.index).some(({ kind }) => kind !== 'move'))
+    return undefined;
+  return session.positions[latest.index - 1]?.ply;
 }
 
 /** Returns whether a seat has neither finished nor been eliminated. */
@@ -66,9 +68,12 @@ export function startsPremove(
   return game.viewedTurn() === null && seatOf(man) === game.seat() && canPremove(game);
 }
 
-/** Returns whether the computer holds any seat. */
-export function hasComputer({ rules, status }: Pick<OnlineGame, 'rules' | 'status'>): boolean {
-  return rules.seats.some((seat) => holderOf(status(), seat)?.kind === 'level');
+/** Returns whether the computer holds any seat that is still in play. */
+export function hasComputerInPlay(
+  { rules, status }: Pick<OnlineGame, 'rules' | 'status'>,
+  present: Position,
+): boolean {
+  return rules.seats.some((seat) => holderOf(status(), seat)?.kind === 'level' && isInPlay(present, seat));
 }
 
 /** Returns whether the user plays and the computer holds all other seats. */

@@ -2,6 +2,7 @@ import { onlineStrings } from '@halma/locales/online';
 import { playStrings } from '@halma/locales/play';
 import { seatLetter } from '@halma/rules';
 import { canClaimDraw, passStatus } from '../../../game/session.ts';
+import { describeFailure } from '../../../online/describe-failure.ts';
 import { isAmong } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
 import { createAction, createPassAction, createReturnAction } from '../common-actions.ts';
@@ -11,7 +12,7 @@ import {
   canPremove,
   disconnectedSeatToMove,
   endsWhenUserResigns,
-  hasComputer,
+  hasComputerInPlay,
   isAgainstComputers,
   takebackTarget,
 } from './available-actions.ts';
@@ -104,6 +105,7 @@ export function createPlayerActions(
         const offer = game.status().takeBack;
         if (offer !== undefined)
           return onlineStrings().actions[isAmong(offer.agreed, game.seat()) ? 'alreadyAsked' : 'answerFirst'];
+        if (game.view().terms.rated === true) return describeFailure({ code: 'rated-game' });
         return target() === undefined ? playStrings().actions.nothingToTakeBack : undefined;
       },
     };
@@ -114,7 +116,7 @@ export function createPlayerActions(
       ...createAction(
         'draw',
         () => playStrings().actions.draw,
-        () => isPlayer() && !hasComputer(game),
+        () => isPlayer() && !hasComputerInPlay(game, present()),
         () => game.command({ do: 'offer-draw' }),
       ),
       description: () => onlineStrings().actions.draw,
