@@ -40,7 +40,10 @@ test('a move in Cetro can demand a jump', async ({ page }) => {
 
 test('Top Secret shows the men in hand', async ({ page }) => {
   await startLocalGame(page, 'top-secret');
-  await expect(page.locator('.plate').first()).toContainText('18 in hand');
+  await page.setViewportSize({ width: 568, height: 320 });
+  const state = page.locator('.plate .state').first();
+  await expect(state).toHaveText('18 in hand');
+  expect(await state.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a search for an old name finds Halma and explains the name', async ({ page }) => {

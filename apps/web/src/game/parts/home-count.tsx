@@ -3,9 +3,17 @@ import type { Position, Seat } from '@halma/rules';
 import { createMemo, Index, type JSX, Show } from 'solid-js';
 import { countMen } from '../men-count.ts';
 
-/** The number of a seat's men in their target, with a tick for each man. */
+/**
+ * The number of a seat's men in their target, with a tick for each man. While the seat has men in hand, none of its men
+ * can be there yet, so their number replaces it.
+ */
 export function HomeCount(props: { readonly position: Position; readonly seat: Seat }): JSX.Element {
   const men = createMemo(() => countMen(props.position, props.seat));
+  const text = (): string => {
+    const { borneOff, home, inHand } = playStrings().seats;
+    if (men().inHand > 0) return inHand(men().inHand);
+    return (props.position.rules.game.goal === 'cleared' ? borneOff : home)(men().done);
+  };
   return (
     <>
       <Show when={men().all > 0}>
@@ -15,14 +23,7 @@ export function HomeCount(props: { readonly position: Position; readonly seat: S
           </Index>
         </span>
       </Show>
-      <span class="num">
-        {props.position.rules.game.goal === 'cleared'
-          ? playStrings().seats.borneOff(men().done)
-          : playStrings().seats.home(men().done)}
-      </span>
-      <Show when={men().inHand > 0}>
-        <span class="num">{playStrings().seats.inHand(men().inHand)}</span>
-      </Show>
+      <span class="num">{text()}</span>
     </>
   );
 }
