@@ -4,6 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { type SoloResult, searchPacking } from '../src/index.ts';
 import { minimumByPlay, playMoves, positionFrom, positionWithMen, soloRules } from './positions.ts';
 
+/** Two rows of men that leave a path at one end. */
+const GAP_RIGHT = `${'C'.repeat(15)}1/${'C'.repeat(15)}1`;
+const GAP_LEFT = `1${'C'.repeat(15)}/1${'C'.repeat(15)}`;
+
 /** Returns a clock that advances each time it is read, so that all runs are the same. */
 function tickingClock(): () => number {
   let ticks = 0;
@@ -66,6 +70,8 @@ describe('searchPacking', () => {
     ['halma-2', '11AAAA1/11AA1AA/11A1AAA/13AAA/12A1AA/16/16/16/16/16/16/16/16/16/16/16', 3],
     ['halma-2', '11AA1AA/11AAAA1/10A1AA1A/12AA1A/11A2AA/16/16/16/16/16/16/16/16/16/16/16', 5],
     ['grasshopper-8', '4AA1A/4A2A/5AAA/4A1A1/8/8/8/8', 5],
+    // A path between double walls, which is longer than any transfer.
+    ['halma-2', `16/${GAP_RIGHT}/16/${GAP_LEFT}/16/${GAP_RIGHT}/16/${GAP_LEFT}/16/${GAP_RIGHT}/A15`, 69],
   ])('solves %s, %s, in %i moves', (game, rows, fewest) => {
     const position = positionFrom(soloRules(game), rows);
     const { fewestMoves, lowerBound, proven, moves } = solveToEnd(position);
@@ -85,8 +91,11 @@ describe('searchPacking', () => {
     });
   });
 
-  it('ends without a solution if the target has no room for all men', () => {
-    const rows = '4AAAA/5AAC/5AA1/6AA/8/8/8/8';
+  it.each([
+    ['the target has no room for all men', '4AAAA/5AAC/5AA1/6AA/8/8/8/8'],
+    ['no man can move', '8/8/8/8/8/CCC5/CCC5/ACC5'],
+    ['no man can leave a corner', '8/8/8/8/CCCC4/CCCC4/A1CC4/AACC4'],
+  ])('ends without a solution if %s', (_, rows) => {
     expect(solveToEnd(positionFrom(soloRules('grasshopper-8'), rows))).toMatchObject({
       fewestMoves: null,
       proven: false,

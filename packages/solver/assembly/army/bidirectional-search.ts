@@ -1,6 +1,7 @@
 // Exhaustive search for a solution of limited length. Levels grow from the start and, if moves are reversible, from the
 // goals; the search extends the end with the smaller level. It drops placements whose lower bound exceeds the moves
-// left. If the levels meet, the solution is a shortest one; if a level is empty, there is no solution of this length.
+// left. If the levels meet, the solution is a shortest one; if a level is empty, there is no solution of this length, and
+// if no placement was dropped either, none of any length.
 
 import { MAX_SOLUTION } from '../limits';
 import { arenaEnd, clearArena } from '../memory/bump-allocator';
@@ -53,6 +54,7 @@ const MET: i32 = 1;
 const TIMED_OUT: i32 = 2;
 const EXHAUSTED: i32 = 3;
 const OUT_OF_MEMORY: i32 = 4;
+const UNSOLVABLE: i32 = 5;
 
 /** The number of placements expanded between two reads of the clock. */
 const CLOCK_INTERVAL: i32 = 64;
@@ -60,6 +62,8 @@ const CLOCK_INTERVAL: i32 = 64;
 let expandedCount: i64 = 0;
 /** The maximum length of a solution. */
 let limit: i32 = 0;
+/** Whether a longer limit would add placements to the levels. */
+let hasDropped: bool = false;
 let isReversible: bool = false;
 let memoryLimit: usize = 0;
 /**
@@ -126,6 +130,7 @@ export function beginBidirectionalSearch(moves: i32, reversible: bool, bytes: us
   clearLevels(START);
   clearLevels(GOAL);
   limit = moves;
+  hasDropped = false;
   isReversible = reversible;
   memoryLimit = bytes;
   activeEnd = -1;
@@ -147,7 +152,7 @@ export function placementsExpandedBidirectionally(): i64 {
  *
  * @param deadline on the host's clock
  * @returns 0 if a level is complete, 1 if the ends have met, 2 if the deadline has passed, 3 if there is no solution of
- *   this length, 4 if the memory limit is reached
+ *   this length, 4 if the memory limit is reached, 5 if there is no solution of any length
  */
 export function extendSearch(deadline: f64): i32 {
   if (activeEnd < 0) {
@@ -164,7 +169,8 @@ export function extendSearch(deadline: f64): i32 {
   }
   const end = activeEnd;
   activeEnd = -1;
-  if (isLastLevel || placementCount(end) == levelEnd) return EXHAUSTED;
+  if (isLastLevel) return EXHAUSTED;
+  if (placementCount(end) == levelEnd) return hasDropped ? EXHAUSTED : UNSOLVABLE;
   endLevel(end, levelEnd);
   return CONTINUED;
 }
@@ -192,7 +198,10 @@ function expand(end: i32, index: i32, isLastLevel: bool): bool {
     const from = move >> 8;
     const to = move & 255;
     const leaves = hasCell(endSet, from);
-    if (leaves != hasCell(endSet, to) ? leaves && !canLeave : !canRemain) continue;
+    if (leaves != hasCell(endSet, to) ? leaves && !canLeave : !canRemain) {
+      hasDropped = true;
+      continue;
+    }
     toggleCell(CHILD, from);
     toggleCell(CHILD, to);
     const childHash = hash ^ zobristKey(from) ^ zobristKey(to);
@@ -207,6 +216,7 @@ function expand(end: i32, index: i32, isLastLevel: bool): bool {
     if (!isLastLevel && findPlacement(end, CHILD, childHash) < 0) {
       const bound = moveLowerBound(other, CHILD, movesLeft);
       if (bound <= movesLeft) addPlacement(end, CHILD, childHash, index, move, bound);
+      else hasDropped = true;
     }
     toggleCell(CHILD, to);
     toggleCell(CHILD, from);
@@ -225,7 +235,10 @@ function listUsefulMoves(set: usize, endSet: usize, canRemain: bool, canLeave: b
   let movesEnd = MOVES;
   for (let w = 0; w < 4; w += 1) {
     let men = wordAt(set, w);
-    if (!canRemain && !canLeave) men &= ~wordAt(endSet, w);
+    if (!canRemain && !canLeave) {
+      hasDropped = true;
+      men &= ~wordAt(endSet, w);
+    }
     for (; men != 0; men &= men - 1) movesEnd = listMovesFrom((w << 6) | <i32>ctz(men), movesEnd);
   }
   setMen(set, false);

@@ -2,6 +2,7 @@
 // stored in chunks, so that both ends can grow. A record is 40 bytes: the set, the index of its parent (32 bits), the
 // move (16 bits), and a tag whose meaning the search defines (16 bits).
 
+import { MAX_SOLUTION } from '../limits';
 import { reserve } from '../memory/bump-allocator';
 import { copySet, hashOfSet, isSameSet, SET_BYTES } from './cell-set';
 
@@ -9,11 +10,11 @@ const RECORD_BYTES: usize = SET_BYTES + 8;
 const CHUNK_BITS: i32 = 14;
 const CHUNK_SIZE: i32 = 1 << CHUNK_BITS;
 const MAX_CHUNKS: i32 = 1 << 13;
-const MAX_LEVELS: i32 = 64;
+const MAX_LEVELS: i32 = MAX_SOLUTION;
 
 /** For each end: the addresses of its chunks, and the index of the first placement of each level. */
 const CHUNKS: usize = memory.data(2 << 15);
-const LEVEL_STARTS: usize = memory.data(2 * 64 * 4);
+const LEVEL_STARTS: usize = memory.data(2 * MAX_LEVELS * 4);
 /**
  * For each end: its table of indices + 1, the mask of the table, the number of placements, and the number of levels.
  */

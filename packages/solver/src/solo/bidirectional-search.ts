@@ -5,7 +5,14 @@ import { MAX_CELLS, MAX_PAIRED } from '../generated/limits.ts';
 import { instantiate, type ModuleExports, movesAt, writeCellSet } from '../module.ts';
 
 /** The outcomes of `extend`, by the module's return code. */
-const EXTENSION_OUTCOMES = ['continued', 'met', 'timed-out', 'exhausted', 'out-of-memory'] as const;
+const EXTENSION_OUTCOMES = [
+  'continued',
+  'met',
+  'timed-out',
+  'exhausted',
+  'out-of-memory',
+  'unsolvable',
+] as const;
 
 type ExtensionOutcome = (typeof EXTENSION_OUTCOMES)[number];
 
