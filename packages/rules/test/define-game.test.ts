@@ -109,9 +109,15 @@ it('a game fixes some options, and the others can still be chosen', () => {
   expect(rulesOf(MINI).options).toMatchObject({ evacuate: 'off', moveCap: 300, repetition: '3' });
   const chosen = must(makeRules({ game: must(defineGame(MINI)), options: { repetition: 'off' } }));
   expect(chosen.options.repetition).toBe('off');
-  expect(codeOf(makeRules({ game: must(defineGame(MINI)), options: { moveCap: '20' } }))).toBe(
-    'option-not-for-game',
-  );
+});
+
+it.each([
+  ['refuses', 'another value', { moveCap: '20' }, 'option-not-for-game'],
+  ['refuses', 'the value of the preset', { evacuate: 'on' }, 'option-not-for-game'],
+  ['accepts', 'the fixed value', { evacuate: 'off' }, ''],
+])('a game %s %s for an option that it fixes', (_, __, options, code) => {
+  const rules = makeRules({ game: must(defineGame(MINI)), options });
+  expect(rules.ok ? '' : rules.refusal.code).toBe(code);
 });
 
 it('a record of a custom game can be parsed only with the definition of the game', () => {

@@ -11,8 +11,8 @@ import { PRESETS, type PresetId } from '../game/presets.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 
 /**
- * Applies the caller's options on top of the preset's. Ignores preset options that the game does not have, and refuses
- * such options from the caller unless their values change nothing.
+ * Applies the caller's options on top of the preset's. Ignores preset options that the game does not have or fixes, and
+ * refuses such options from the caller unless their values change nothing.
  */
 export function resolveOptions(
   game: AnyGame,
@@ -30,7 +30,7 @@ export function resolveOptions(
     const value = parseOptionValue(name, text);
     if (value === undefined) return refuse('bad-option-value', { detail: `${name}=${text}` });
     if (configurableOptions(game).includes(name)) values[name] = value;
-    else if (value !== values[name] && value !== presetValues[name])
+    else if (value !== values[name] && (game.options.includes(name) || value !== presetValues[name]))
       return refuse('option-not-for-game', { detail: name });
   }
   return accept(values as OptionValues);
