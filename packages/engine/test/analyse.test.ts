@@ -115,6 +115,20 @@ describe('limits', () => {
     expect(now).toBeLessThan(60);
   });
 
+  it.each(['halma-2', 'halma-4'])('interrupt depth 2 in %s with long jumps', (game) => {
+    const rules = must(makeRules({ game, options: { jumpReach: 'symmetric' } }));
+    const middle = positionAfter(rules, 60, 7);
+    let now = 0;
+    const clock = (): number => {
+      now += 1;
+      return now;
+    };
+    const [, complete] = analyse(middle, { depth: 2 }, { lineCount: 3 });
+    const [, interrupted] = analyse(middle, { now: clock, milliseconds: 10 }, { lineCount: 3 });
+    expect(interrupted).toMatchObject({ depth: 2, lines: [{}, {}, {}] });
+    expect(interrupted?.nodes).toBeLessThan((complete?.nodes ?? 0) / 5);
+  });
+
   it.each<[string, NonNullable<RulesConfig['options']>]>([
     ['halma-2', { jumpReach: 'symmetric' }],
     ['top-secret', {}],

@@ -46,9 +46,9 @@ export function* fallbackSearch(
   yield iterationOf(candidates, 1, moves.length, lineCount);
   if (opponent === undefined) {
     if (budget.depth < 2) return;
-    for (const candidate of candidates)
+    for (const candidate of candidatesInTime(candidates, lineCount, budget))
       candidate.evaluation = candidate.root.bias + soloEvaluation(board, candidate.root.code, seat);
-    yield iterationOf(candidates, 2, moves.length, lineCount);
+    yield iterationOf(candidates, 2, candidates.length, lineCount);
     return;
   }
   let nodes = 0;
@@ -57,6 +57,24 @@ export function* fallbackSearch(
     if (newNodes === null) return;
     nodes += newNodes;
     yield iterationOf(candidates, depth, nodes, lineCount);
+  }
+}
+
+/**
+ * Returns one candidate after the other, best first, until the time is up, but at least one for each line. Then removes
+ * the others, whose evaluations cannot be compared with those of the next depth.
+ */
+function* candidatesInTime(
+  candidates: Candidate[],
+  lineCount: number,
+  budget: Budget,
+): Generator<Candidate, void> {
+  for (const [index, candidate] of candidates.entries()) {
+    if (index >= lineCount && isBudgetSpent(budget)) {
+      candidates.length = index;
+      return;
+    }
+    yield candidate;
   }
 }
 
@@ -70,19 +88,19 @@ interface IterationOptions {
 }
 
 /**
- * Evaluates every candidate at a depth. Candidates outside the requested lines get only an upper bound.
+ * Evaluates the candidates at a depth, at depth 2 only as many as there is time for. Candidates outside the requested lines get only an upper bound.
  *
  * @returns the number of visited nodes, or null if the search was cut off
  */
 function evaluateAll(
   position: Position,
-  candidates: readonly Candidate[],
+  candidates: Candidate[],
   opponent: Seat,
   { depth, budget, lineCount, nodes, costs }: IterationOptions,
 ): number | null {
   let nextClockCheck = 0;
   const isCutOff = (visitedNodes: number): boolean => {
-    // Depth 2 is always completed, however slow the machine is.
+    // At depth 2, only whole candidates are left out, so that there are always lines of that depth.
     if (depth === 2) return false;
     if (nodes + visitedNodes > budget.nodes) return true;
     // The search asks only at inner positions, so it skips most numbers of visited positions.
@@ -95,7 +113,8 @@ function evaluateAll(
   /** The best evaluations so far, in descending order, one for each requested line. */
   const best: number[] = [];
   try {
-    for (const candidate of candidates) {
+    const candidatesOfDepth = depth === 2 ? candidatesInTime(candidates, lineCount, budget) : candidates;
+    for (const candidate of candidatesOfDepth) {
       const { bias, code } = candidate.root;
       const worst = best[lineCount - 1] ?? Number.NEGATIVE_INFINITY;
       candidate.evaluation = bias + search.evaluateMove(code, position.toMove, opponent, depth, worst - bias);
