@@ -71,7 +71,10 @@ test.each([
   for (const plies of interruptions) {
     expect(await solve(poolClosedAt(plies), board)).toMatchObject({
       ok: false,
-      refusal: { code: 'undecided' },
+      refusal: {
+        code: 'undecided',
+        message: expect.stringContaining(plies > 1 ? 'resumes' : 'starts again'),
+      },
     });
     expect(existsSync(tablebase)).toBe(false);
     expect(existsSync(`${tablebase}.part`)).toBe(plies > 1);
@@ -120,6 +123,22 @@ test.each([
     ok: false,
     refusal: { code: 'bad-tablebase', message: expect.stringContaining(message) },
   });
+});
+
+test.each([
+  ['another board', () => solve(undefined, { men: 1 })],
+  ['other rules', () => solve(undefined, { preset: 'parker-1885' })],
+  ['something else', () => writeFile(tablebase, 'a text that is long enough')],
+])('a file with %s is not replaced', async (_, write) => {
+  await write();
+  const file = await readFile(tablebase);
+  expect(await solve()).toMatchObject({ ok: false, refusal: { code: 'unwritable-file' } });
+  expect((await readFile(tablebase)).equals(file)).toBe(true);
+});
+
+test('a tablebase of the same board is replaced', async () => {
+  await solve();
+  expect((await solve()).ok).toBe(true);
 });
 
 test('a checkpoint holds every block of both tables', async () => {

@@ -9,8 +9,13 @@ import { writeParts } from './write-parts.ts';
 const PART_SIZE = 1 << 26;
 
 /** Returns the first line of a checkpoint, without the line break. */
-function titleOf({ shape, side, men, preset }: SmallBoard, plies: number): string {
-  return `halma checkpoint 4 ${shape} ${side} ${men} ${preset} ${plies}`;
+function titleOf(board: SmallBoard, plies: number): string {
+  return `halma checkpoint 4 ${formatBoard(board)} ${plies}`;
+}
+
+/** Returns the properties that distinguish a board from all others. */
+export function formatBoard({ shape, side, men, preset }: SmallBoard): string {
+  return `${shape} ${side} ${men} ${preset}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { accept } from '@halma/rules';
@@ -16,6 +17,7 @@ import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
 import { boardOutput } from './board-output.ts';
 import { type BoardPool, ThreadedBoardPool } from './board-pool.ts';
+import { checkDestination } from './check-destination.ts';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import { formatGibibytes } from './format-gibibytes.ts';
 import { requestedBoard } from './requested-board.ts';
@@ -47,6 +49,9 @@ export async function solveBoard(
   const requested = requestedBoard(request);
   if (!requested.ok) return requested;
   const board = requested.value;
+  const checkpoint = tablebase === undefined ? undefined : `${tablebase}.part`;
+  const destination = tablebase === undefined ? accept(null) : await checkDestination(tablebase, board);
+  if (!destination.ok) return destination;
   const maxBytes = process.availableMemory();
   const reserved = createSharedTable(board, { maxBytes });
   if (!reserved.ok)
@@ -59,16 +64,10 @@ export async function solveBoard(
   const pool = createPool(board, table, threads);
   const stopWaiting = onAbort(work.signal, () => pool.close());
   try {
-    const solved = await runPasses({
-      board,
-      table,
-      pool,
-      work,
-      checkpoint: tablebase && `${tablebase}.part`,
-    });
+    const solved = await runPasses({ board, table, pool, work, checkpoint });
     if (!solved.ok) return solved;
     const zugzwangs = board.sides === 2 ? await pool.pass('zugzwangs', 0) : 0;
-    if (zugzwangs === null) return refuseInterrupted(tablebase);
+    if (zugzwangs === null) return refuseInterrupted(checkpoint);
     const mutualZugzwangs = board.sides === 2 ? 2 * zugzwangs : null;
     const seconds = (work.now() - startMs) / 1000;
     const values = completeValues(board, table);
@@ -106,7 +105,7 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
       meter.advance(rowCount);
       work.reportProgress(`listing moves: ${meter.format('sets of men')}`);
     });
-    if (initialised === null) return refuseInterrupted(undefined);
+    if (initialised === null) return refuseInterrupted(checkpoint);
   }
   let totalResolved = 0;
   let nextCheckpointMs = work.now() + CHECKPOINT_INTERVAL_MS;
@@ -129,10 +128,11 @@ async function runPasses({ board, table, pool, work, checkpoint }: BoardRun): Pr
 }
 
 function refuseInterrupted(checkpoint: string | undefined): ReturnType<typeof refuse> {
-  return refuse(
-    'undecided',
-    checkpoint === undefined
-      ? 'The board is not solved, because the command was interrupted. With --tablebase, a long run can be resumed.'
-      : 'The board is not solved, because the command was interrupted. The same command resumes it.',
-  );
+  const isSaved = checkpoint !== undefined && existsSync(checkpoint);
+  const advice = isSaved
+    ? 'The same command resumes it.'
+    : checkpoint === undefined
+      ? 'With --tablebase, a long run can be resumed.'
+      : 'No work had been saved yet, so the same command starts again.';
+  return refuse('undecided', `The board is not solved, because the command was interrupted. ${advice}`);
 }
