@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { decideRange, FigureSolver, SINGLE_SHARD } from '@halma/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCandidates } from '../../src/solve/figures/candidates.ts';
@@ -81,6 +82,20 @@ test('resumes a count after an incomplete last line', async () => {
   const certificate = await readCertificate(path);
   expect(certificate.ok && certificate.value.map(({ first }) => first)).toEqual([0, 2500]);
 }, 60_000);
+
+test.each([
+  ['a text that is not a certificate', Buffer.from('Club evening\n')],
+  ['a compressed certificate', gzipSync('figures halma-4 7656 2500 2999\n')],
+])('a count does not continue %s', async (_, bytes) => {
+  const path = join(folder, 'other.txt');
+  await writeFile(path, bytes);
+  const { job, solver } = await jobFor(path);
+  expect(await runJob(job, [], createPool(2, solver), idleWork)).toMatchObject({
+    ok: false,
+    refusal: { code: 'bad-certificate' },
+  });
+  expect(await readFile(path)).toEqual(bytes);
+});
 
 describe('a certificate', () => {
   const path = (): string => join(folder, 'complete.txt');

@@ -9,6 +9,7 @@ import { type CommandResult, refuse } from '../../refusal.ts';
 import { requestedCamp } from './requested-camp.ts';
 
 const GZIP_MAGIC = 0x1f8b;
+const CERTIFICATE_START = 'figures ';
 
 /**
  * Reads the blocks of a certificate, which may be compressed with gzip.
@@ -23,7 +24,7 @@ export async function readCertificate(
   const blocks: CertificateBlock[] = [];
   const reader = new CertificateReader(sideOf);
   try {
-    const isCompressed = await isGzipped(path);
+    const isCompressed = isGzip(await readStart(path, 2));
     const bytes = createReadStream(path);
     const input = isCompressed ? bytes.pipe(createGunzip()) : bytes;
     for await (const line of createInterface({ input })) {
@@ -43,11 +44,32 @@ export async function readCertificate(
   }
 }
 
-async function isGzipped(path: string): Promise<boolean> {
+/** Refuses to append to a file that is not a certificate, or that is compressed. Accepts a missing file. */
+export async function checkAppendable(path: string): Promise<CommandResult<null>> {
+  try {
+    const start = await readStart(path, CERTIFICATE_START.length);
+    if (isGzip(start))
+      return refuse('bad-certificate', `${path} is incomplete and compressed. Decompress it to continue it.`);
+    // A stopped writer may leave less than the whole first line.
+    if (!CERTIFICATE_START.startsWith(start.toString('latin1')))
+      return refuse('bad-certificate', `${path} is not a certificate.`);
+    return accept(null);
+  } catch (error) {
+    const code = fileErrorCode(error);
+    if (code === 'ENOENT') return accept(null);
+    return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
+  }
+}
+
+async function readStart(path: string, byteCount: number): Promise<Buffer> {
   const file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(byteCount), 0, byteCount, 0);
   await file.close();
-  return bytesRead === 2 && buffer.readUInt16BE() === GZIP_MAGIC;
+  return buffer.subarray(0, bytesRead);
+}
+
+function isGzip(start: Buffer): boolean {
+  return start.length >= 2 && start.readUInt16BE() === GZIP_MAGIC;
 }
 
 const sideByGame = new Map<string, number | undefined>();

@@ -17,7 +17,7 @@ import type { Request } from '../../request/fields/fields.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { ProgressMeter } from '../progress-meter.ts';
 import { listCandidates } from './candidates.ts';
-import { readCertificate } from './certificate-file.ts';
+import { checkAppendable, readCertificate } from './certificate-file.ts';
 import { requestedCamp } from './requested-camp.ts';
 import { RowTally } from './row-tally.ts';
 import { type SolverPool, ThreadedSolverPool } from './solver-pool.ts';
@@ -87,12 +87,16 @@ export async function runJob(
   const remainingRanges = [...rangesOfShard(list.count, shard)].filter(
     ({ first }) => !decidedRanges.has(first),
   );
+  if (certificate !== undefined && remainingRanges.length > 0) {
+    const appendable = await checkAppendable(certificate);
+    if (!appendable.ok) return appendable;
+    // A line break separates the new blocks from an incomplete line that an interrupted run may have left.
+    if (knownBlocks.length > 0) await appendTextFile(certificate, '\n');
+  }
   const meter = new ProgressMeter(
     remainingRanges.reduce((sum, range) => sum + rangeSize(range), 0),
     work.now,
   );
-  // A line break separates the new blocks from an incomplete line that an interrupted run may have left.
-  if (certificate !== undefined && knownBlocks.length > 0) await appendTextFile(certificate, '\n');
   let failure: CommandResult<null> = accept(null);
   const decideRanges = async (): Promise<void> => {
     for (
