@@ -1,5 +1,6 @@
 import { type Position, type Seat, seatLetter } from '@halma/rules';
 import { hasPassedOthers, raceHome } from '@halma/solver/race';
+import { formatCount } from '../drawing/position-text.ts';
 
 /**
  * The decision to end a game early, because the armies have passed each other and one of them is far ahead.
@@ -57,5 +58,5 @@ function movesHome(position: Position, seat: Seat): number | null {
 
 /** Describes an adjudication for a record. */
 export function adjudicationText({ winner, loser, winnerMoves, loserMoves }: Adjudication): string {
-  return `adjudicated: ${seatLetter(winner)} needs ${winnerMoves} moves, ${seatLetter(loser)} needs ${loserMoves}`;
+  return `adjudicated: ${seatLetter(winner)} needs ${formatCount(winnerMoves, 'move')}, ${seatLetter(loser)} needs ${loserMoves}`;
 }

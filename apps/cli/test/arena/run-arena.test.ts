@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adjudicationText } from '../../src/arena/adjudicate.ts';
 import { command } from '../support/command.ts';
 
 // Matches take a second or two, and longer on a busy machine.
@@ -187,8 +188,15 @@ test('adjudicates games whose armies have passed each other, if requested', asyn
   const length = (result: object): number => (result as { plies: { mean: number } }).plies.mean;
   expect(length(adjudicated)).toBeLessThan(length(playedOut));
   const text = await readFile(records, 'utf8');
-  expect(text).toMatch(/\{adjudicated: [AD] needs \d+ moves, [AD] needs \d+\}/);
+  expect(text).toMatch(/\{adjudicated: [AD] needs \d+ moves?, [AD] needs \d+\}/);
   expect(parseRecord(text.split(/\n(?=\[Event)/)[0] ?? '').ok).toBe(true);
+});
+
+test.each([
+  [1, 4, 'adjudicated: D needs 1 move, A needs 4'],
+  [3, 9, 'adjudicated: D needs 3 moves, A needs 9'],
+])('the comment on an adjudication counts %i and %i moves', (winnerMoves, loserMoves, text) => {
+  expect(adjudicationText({ winner: 4, loser: 1, winnerMoves, loserMoves })).toBe(text);
 });
 
 test('stops when the SPRT is decided', async () => {
