@@ -88,7 +88,8 @@ interface IterationOptions {
 }
 
 /**
- * Evaluates the candidates at a depth, at depth 2 only as many as there is time for. Candidates outside the requested lines get only an upper bound.
+ * Evaluates the candidates at a depth, at depth 2 only as many as there is time for. Candidates outside the requested lines get
+ * only an upper bound.
  *
  * @returns the number of visited nodes, or null if the search was cut off
  */
