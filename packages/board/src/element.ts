@@ -145,7 +145,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
     checkSeats('movable', seats);
     if (seats.join() === this.#movable.join()) return;
     this.#movable = [...seats];
-    if (!this.#stage.isAnimating) this.#turn.startTurn(this.#position, this.#movable);
+    if (!this.#stage.isAnimating) this.#startTurn();
   }
 
   get orientation(): Seat {
@@ -355,7 +355,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
       this.#keyboard.reset();
       this.#updateLayout();
     }
-    this.#turn.startTurn(position, this.#movable);
+    this.#startTurn();
     if (position !== null && before !== null && position.lastMove !== null) {
       this.#liveRegion.textContent = moveAnnouncement(
         this.strings,
@@ -365,6 +365,11 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
         this.#colours,
       );
     }
+  }
+
+  #startTurn(): void {
+    this.#turn.startTurn(this.#position, this.#movable);
+    this.#pointer.keepMan();
   }
 
   #updateLayout(): void {

@@ -80,6 +80,12 @@ export class PointerInput {
     svg.addEventListener('touchstart', (event) => this.#preventScrolling(event), { passive: false });
   }
 
+  /** Selects the pressed man in a new position, so that a drag during the opponent's move can end with a move. */
+  keepMan(): void {
+    const press = this.#press;
+    if (press?.hit.kind === 'man') this.#turn.selectMan(press.hit.cell);
+  }
+
   /** Ends a drag without making a move. */
   cancelDrag(): void {
     const press = this.#press;

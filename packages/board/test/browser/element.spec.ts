@@ -77,6 +77,22 @@ test.describe('with a mouse', () => {
       `${D3}-${E4}`,
     ]);
   });
+
+  test('a drag goes on when the page shows another position', async ({ page }) => {
+    await openBoard(page);
+    await page.mouse.move(...(await centreOf(page, D3)));
+    await page.mouse.down();
+    await page.mouse.move(...(await centreOf(page, H9)), { steps: 2 });
+    await page.locator('halma-board').evaluate((element) => {
+      const board = element as HalmaBoard;
+      const { position } = board;
+      board.position = null;
+      board.position = position;
+    });
+    await page.mouse.move(...(await centreOf(page, E4)), { steps: 2 });
+    await page.mouse.up();
+    expect((await takeEvents(page)).filter((event) => !/ |none/.test(event))).toEqual([`${D3}-${E4}`]);
+  });
 });
 
 test.describe('on a small touch screen', () => {
