@@ -45,8 +45,5 @@ async function start(): Promise<void> {
   removeFirstScreen();
   if (route.isEmbedded === true) return;
   // Loads last, so that it does not compete with the page.
-  import('./shell/late-parts.ts').then(
-    ({ startLateParts }) => startLateParts(),
-    () => undefined,
-  );
+  import('./shell/late-parts.ts').catch(() => undefined);
 }

@@ -4,16 +4,12 @@ import { registerServiceWorker } from './offline.ts';
 import { followSettingsOfOtherTabs } from './other-tabs.ts';
 import { followTranslations } from './translated-texts.ts';
 
-/**
- * Starts the parts of the site without which a page can be used. If they are missing, the site works online only, does
- * not keep the focus when a control disappears, does not take over settings from other tabs, does not update texts that the
- * browser translates, and does not reload a page that could not be loaded.
- */
-export function startLateParts(): void {
-  const content = document.getElementById('content');
-  if (content !== null) keepFocus(content);
-  registerServiceWorker();
-  followSettingsOfOtherTabs();
-  followTranslations(document.body);
-  reloadFailedPageWhenOnline();
-}
+// Starts the parts of the site without which a page can be used. If they are missing, the site works online only, does
+// not keep the focus when a control disappears, does not take over settings from other tabs, does not update texts that the
+// browser translates, and does not reload a page that could not be loaded.
+const content = document.getElementById('content');
+if (content !== null) keepFocus(content);
+registerServiceWorker();
+followSettingsOfOtherTabs();
+followTranslations(document.body);
+reloadFailedPageWhenOnline();
