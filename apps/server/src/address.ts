@@ -18,7 +18,7 @@ export function displayAddress(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** One of a machine's addresses, in Node's words. */
+/** An address of the machine, as Node describes it. */
 type MachineAddress = Readonly<Pick<NetworkInterfaceInfo, 'address' | 'internal'> & { family: string }>;
 
 /**
@@ -37,7 +37,7 @@ export function networkAddresses(
   );
 }
 
-/** Tells the operator that other machines can reach the server, and at which of the addresses. */
+/** Returns the notice to the operator that other machines can reach the server at these addresses. */
 export function networkNotice(addresses: readonly string[]): string {
   const places = new Intl.ListFormat('en', { type: 'disjunction' }).format(addresses);
   const where = places === '' ? '' : ` at ${places}`;

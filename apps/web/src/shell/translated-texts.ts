@@ -19,20 +19,21 @@ export function followTranslations(page: Element): void {
     texts.delete(translation);
   };
 
-  const onReplacement = (text: Text, translation: HTMLFontElement): void => {
+  /** Puts a text node back in front of the translation that has replaced it. */
+  const putBack = (text: Text, translation: HTMLFontElement): void => {
     translated.set(text, { translation, original: text.data });
     texts.set(translation, text);
     text.data = '';
     translation.before(text);
   };
 
-  const onRemovedText = (text: Text, entry: TranslatedText): void => {
+  const removeTranslation = (text: Text, entry: TranslatedText): void => {
     forget(text, entry);
     entry.translation.remove();
   };
 
   /** Shows the original text again, as the person has requested from the browser. */
-  const onRemovedTranslation = (text: Text, entry: TranslatedText, addedNodes: NodeList): void => {
+  const showOriginal = (text: Text, entry: TranslatedText, addedNodes: NodeList): void => {
     forget(text, entry);
     text.data = entry.original;
     for (const node of addedNodes) if (node instanceof Text && node !== text) node.remove();
@@ -43,7 +44,7 @@ export function followTranslations(page: Element): void {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       const changed = translated.get(target);
       if (type === 'characterData' && changed !== undefined && target instanceof Text && target.data !== '')
-        onRemovedText(target, changed);
+        removeTranslation(target, changed);
       for (const node of removedNodes) {
         if (node.isConnected) continue;
         const text = texts.get(node) ?? node;
@@ -52,9 +53,9 @@ export function followTranslations(page: Element): void {
         const translation = [...addedNodes, previousSibling, nextSibling].find(
           (neighbour) => isTranslation(neighbour) && added.has(neighbour) && !texts.has(neighbour),
         );
-        if (entry !== undefined && text === node) onRemovedText(text, entry);
-        else if (entry !== undefined) onRemovedTranslation(text, entry, addedNodes);
-        else if (isTranslation(translation)) onReplacement(text, translation);
+        if (entry !== undefined && text === node) removeTranslation(text, entry);
+        else if (entry !== undefined) showOriginal(text, entry, addedNodes);
+        else if (isTranslation(translation)) putBack(text, translation);
       }
     }
     // The changes made here need no reaction.

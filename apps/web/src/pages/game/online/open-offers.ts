@@ -32,8 +32,8 @@ export function openOffers({
     seats.flatMap((letter) => seatFromLetter(letter) ?? []).map(nameOf);
   const playersSeat = seat();
   const present = session()?.present;
-  const isSeatOf = (isAsked: (present: Position, seat: Seat) => boolean): boolean =>
-    playersSeat !== undefined && present !== undefined && isAsked(present, playersSeat);
+  const isPlayersSeat = (condition: (present: Position, seat: Seat) => boolean): boolean =>
+    playersSeat !== undefined && present !== undefined && condition(present, playersSeat);
   const offer = (
     seats: readonly SeatLetter[],
     canAnswer: boolean,
@@ -51,7 +51,7 @@ export function openOffers({
     ...(phase === 'playing'
       ? offer(
           drawOffered,
-          isSeatOf(isInPlay),
+          isPlayersSeat(isInPlay),
           strings.yourDraw,
           strings.draw,
           { do: 'offer-draw' },
@@ -62,7 +62,7 @@ export function openOffers({
       ? []
       : offer(
           takeBack.agreed,
-          isSeatOf((position, asked) => !isEliminated(position, asked)),
+          isPlayersSeat((position, own) => !isEliminated(position, own)),
           strings.yourTakeBack,
           strings.takeBack,
           { do: 'take-back', to: takeBack.to },
