@@ -48,6 +48,9 @@ export function interleaveHalves<Item>(items: readonly Item[]): readonly Item[] 
     .flatMap((item, index) => [item, ...items.slice(half + index, half + index + 1)]);
 }
 
+/** The address of a script that runs in a worker. */
+const WORKER_SCRIPT = /-worker-[^/]*\.js$/;
+
 /**
  * Opens a page through a link on an open page of the site, and waits until it has loaded its data. This takes
  * less than half the CPU time of loading the page.
@@ -57,7 +60,8 @@ export async function openByLink(page: Page, address: string): Promise<void> {
   const [, section] = pathname.split('/');
   const [, openSection] = new URL(page.url()).pathname.split('/');
   const requests = new Set<Request>();
-  const add = (request: Request): unknown => requests.add(request);
+  // If a page is left while the script of its worker loads, the browser never reports the end of that request.
+  const add = (request: Request): unknown => WORKER_SCRIPT.test(request.url()) || requests.add(request);
   const remove = (request: Request): unknown => requests.delete(request);
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
   // Pages of one section may have parts in common, so the open page must go first.
