@@ -2,6 +2,8 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 const WILDCARD_HOSTS: readonly string[] = ['0.0.0.0', '::'];
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
+/** Begin addresses of home and office networks, the most likely first. */
+const LOCAL_NETWORKS: readonly RegExp[] = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 
 /** Returns whether other machines can reach a server that listens on this host. */
 export function isOpenToNetwork(host: string): boolean {
@@ -22,7 +24,8 @@ export function displayAddress(host: string, port: number): string {
 type MachineAddress = Readonly<Pick<NetworkInterfaceInfo, 'address' | 'internal'> & { family: string }>;
 
 /**
- * Returns the addresses at which other machines in the network reach a server that listens on all addresses.
+ * Returns the addresses at which other machines in the network reach a server that listens on all addresses. The most
+ * likely comes first, because the networks of containers and VPNs on the machine have addresses too.
  *
  * @param interfaces the machine's network interfaces, as Node lists them
  */
@@ -30,11 +33,16 @@ export function networkAddresses(
   interfaces: Readonly<Record<string, readonly MachineAddress[] | undefined>>,
   port: number,
 ): readonly string[] {
-  return Object.values(interfaces).flatMap((addresses = []) =>
-    addresses
-      .filter(({ family, internal }) => family === 'IPv4' && !internal)
-      .map(({ address }) => displayAddress(address, port)),
-  );
+  return Object.values(interfaces)
+    .flatMap((addresses = []) => addresses.filter(({ family, internal }) => family === 'IPv4' && !internal))
+    .sort((one, other) => localNetworkIndex(one) - localNetworkIndex(other))
+    .map(({ address }) => displayAddress(address, port));
+}
+
+/** Returns the index of an address's network in the list of local networks, or the length of the list. */
+function localNetworkIndex({ address }: MachineAddress): number {
+  const index = LOCAL_NETWORKS.findIndex((network) => network.test(address));
+  return index === -1 ? LOCAL_NETWORKS.length : index;
 }
 
 /** Returns the notice to the operator that other machines can reach the server at these addresses. */

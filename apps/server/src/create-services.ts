@@ -1,4 +1,5 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { isOpenToNetwork } from './address.ts';
 import { FairClocks } from './availability/fair-clocks.ts';
 import { GameOutages } from './availability/game-outages.ts';
 import { Handovers } from './availability/handovers.ts';
@@ -197,7 +198,11 @@ export function createServices(
     metrics,
     limit,
     guessLimiter,
-    publicAccess: { publicOrigin: settings.publicOrigin, behindProxy: settings.behindProxy },
+    publicAccess: {
+      publicOrigin: settings.publicOrigin,
+      behindProxy: settings.behindProxy,
+      isOpenToNetwork: isOpenToNetwork(settings.host),
+    },
     now,
     onError,
   };

@@ -23,6 +23,9 @@ test.each([
 const loopback = { address: '127.0.0.1', family: 'IPv4', internal: true };
 const wired = { address: '192.0.2.7', family: 'IPv4', internal: false };
 const wireless = { address: '198.51.100.9', family: 'IPv4', internal: false };
+const home = { address: '192.168.0.5', family: 'IPv4', internal: false };
+const office = { address: '10.1.2.3', family: 'IPv4', internal: false };
+const container = { address: '172.17.0.1', family: 'IPv4', internal: false };
 const linkLocal = { address: 'fe80::1', family: 'IPv6', internal: false };
 
 test.each([
@@ -31,6 +34,10 @@ test.each([
   [
     { eth0: [wired], wlan0: [wireless], down: undefined },
     ' at http://192.0.2.7:8080 or http://198.51.100.9:8080',
+  ],
+  [
+    { docker0: [container], tun0: [wireless], eth0: [office], wlan0: [home] },
+    ' at http://192.168.0.5:8080, http://10.1.2.3:8080, http://172.17.0.1:8080, or http://198.51.100.9:8080',
   ],
 ])('names the addresses for other machines: %j', (interfaces, where) => {
   expect(networkNotice(networkAddresses(interfaces, 8080))).toBe(

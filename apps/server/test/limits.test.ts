@@ -164,8 +164,8 @@ test.each<[string | undefined, string, string | undefined, boolean]>([
   },
 );
 
-const withoutProxy = { publicOrigin: undefined, behindProxy: false };
-const behindTlsProxy = { publicOrigin: 'https://halma.example', behindProxy: true };
+const withoutProxy = { publicOrigin: undefined, behindProxy: false, isOpenToNetwork: true };
+const behindTlsProxy = { publicOrigin: 'https://halma.example', behindProxy: true, isOpenToNetwork: true };
 
 test.each([
   ['a cookie', { cookie: 'halma=abc; other=1' }, withoutProxy, { token: 'abc', network: 'here' }],

@@ -21,6 +21,7 @@ import { challengeHandlers } from './challenge-handlers.ts';
 import { checkRequest } from './check-request.ts';
 import { gameHandlers } from './game-handlers.ts';
 import type { Handlers, RawRequest, ResponseOf } from './handler.ts';
+import { linkOrigin } from './link-origin.ts';
 import { moderationHandlers } from './moderation-handlers.ts';
 import { noticeHandlers } from './notice-handlers.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -48,6 +49,10 @@ const HANDLERS: Handlers<RouteName> = {
   ...moderationHandlers,
   ...tournamentHandlers,
   ...streamHandlers,
+  getLinkOrigin: async ({ services, caller, origin }) => {
+    const found = linkOrigin(services.publicAccess, caller, origin);
+    return accept(found === undefined ? {} : { origin: found });
+  },
   getOpenApi: async () => {
     openApi ??= openApiDocument();
     return accept(openApi);

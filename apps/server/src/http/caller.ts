@@ -11,6 +11,8 @@ export interface PublicAccess {
   readonly publicOrigin: string | undefined;
   /** Whether a proxy stands in front of the server and reports client addresses. */
   readonly behindProxy: boolean;
+  /** Whether the server listens on all addresses of its machine. */
+  readonly isOpenToNetwork: boolean;
 }
 
 /** The sender of a request, according to its headers. */

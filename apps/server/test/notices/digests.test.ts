@@ -359,7 +359,7 @@ ${link}`);
     const route = unsubscribeRoute({
       digests,
       limit: () => 0,
-      publicAccess: { publicOrigin: ORIGIN, behindProxy: true },
+      publicAccess: { publicOrigin: ORIGIN, behindProxy: true, isOpenToNetwork: true },
       onError: (error) => {
         throw error;
       },

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@halma/locales';
 import { type FooterStrings, footerStrings } from '@halma/locales/footer';
 import { siteStrings } from '@halma/locales/site';
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { chooseLanguage, language } from '../locale/language.ts';
 import { Emblem } from '../parts/icon.tsx';
 
@@ -62,7 +62,11 @@ export default function Footer(): JSX.Element {
             <Emblem />
             {siteStrings().name}
           </span>
-          <p class="small quiet">{footerStrings().tagline}</p>
+          <p class="small quiet">
+            {footerStrings().tagline}
+            {/* Browsers offer service workers only with TLS or on the machine itself. */}
+            <Show when={'serviceWorker' in navigator}> {footerStrings().offline}</Show>
+          </p>
           <p class="footer-languages">
             <For each={LANGUAGES}>
               {({ tag, name }) => (

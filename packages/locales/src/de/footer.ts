@@ -2,7 +2,8 @@ import type { FooterStrings } from '../en/footer.ts';
 
 /** The strings of the footer and of the "More" menu, in German. */
 export const strings: FooterStrings = {
-  tagline: 'Kostenlos, quelloffen und ohne Werbung. Nach dem ersten Besuch kannst du auch offline spielen.',
+  tagline: 'Kostenlos, quelloffen und ohne Werbung.',
+  offline: 'Nach dem ersten Besuch kannst du auch offline spielen.',
   titles: { play: 'Spielen', study: 'Üben', reading: 'Lesen', site: 'Diese Website' },
   links: {
     computer: 'Computer',

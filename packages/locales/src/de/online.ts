@@ -11,6 +11,7 @@ const BEFORE: OnlineStrings['before'] = {
   invitedText: 'Zum Spielen brauchst du kein Konto.',
   rules: 'Die Regeln mit Bildern',
   address: 'Link zu dieser Partie',
+  onlyHere: 'Dieser Link funktioniert nur auf diesem Computer.',
   copy: 'Link kopieren',
   copied: 'Link kopiert.',
   notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Link und kopiere ihn selbst.',

@@ -2,7 +2,8 @@ import { defineStrings, type Strings } from '../load.ts';
 
 /** The strings of the footer and of the "More" menu. */
 const english = {
-  tagline: 'Free and open source, without advertising. After your first visit, this site also works offline.',
+  tagline: 'Free and open source, without advertising.',
+  offline: 'After your first visit, this site also works offline.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
   links: {
     computer: 'Against the computer',

@@ -13,6 +13,7 @@ const BEFORE = {
   invitedText: 'Join to play. No account needed.',
   rules: 'The rules with pictures',
   address: 'Link to this game',
+  onlyHere: 'This link works only on this computer.',
   copy: 'Copy link',
   copied: 'Link copied.',
   notCopied: 'Your browser blocks copying. Select the link and copy it yourself.',

@@ -120,6 +120,15 @@ export const ROUTES = {
     response: Overview,
     isShared: true,
   },
+  getLinkOrigin: {
+    method: 'GET',
+    path: '/api/link-origin',
+    description:
+      'The origin for links that are sent to other people, such as `https://halma.example`, if the server knows it: the public address or, for a browser on the server’s own machine, the machine’s address in its network.',
+    role: 'anyone',
+    rateClass: 'read',
+    response: strictObject({ origin: Type.Optional(Type.String({ maxLength: 300 })) }),
+  },
   listRunningGames: {
     method: 'GET',
     path: '/api/running',

@@ -9,6 +9,7 @@ import { expectNoOverflow } from '../screens.ts';
 import {
   BLACK_FIRST,
   createGame,
+  createGameByLink,
   GAME_FOR_TWO,
   gameNote,
   newGuest,
@@ -51,6 +52,23 @@ test('the lobby lists an open game, another player joins it, and spectators chat
   await expect(spectator.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');
   await expect(guest.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');
   await expect(guest.getByRole('log', { name: 'Chat' })).not.toContainText('left side');
+});
+
+test('on the server’s own machine, the link to a game contains an address for other machines, if there is one', async ({
+  browser,
+}) => {
+  const page = await openAsNewUser(browser, '/online');
+  const address = await createGameByLink(page);
+  const link = page.getByRole('textbox', { name: 'Link to this game' });
+  // The tests' server accepts connections only from its own machine.
+  await expect(page.getByText('This link works only on this computer.')).toBeVisible();
+  await expect(link).toHaveValue(address);
+
+  const origin = 'http://192.168.0.5:8080';
+  await page.route('**/api/link-origin', (route) => route.fulfill({ json: { origin } }));
+  await page.reload();
+  await expect(link).toHaveValue(origin + new URL(address).pathname);
+  await expect(page.getByText('This link works only on this computer.')).toBeHidden();
 });
 
 test('the lobby requests the games in progress once while it loads, and again when the player’s open game starts', async ({

@@ -8,6 +8,7 @@ import { unwrap } from '../../../board/set-up.ts';
 import { addressOfGame } from '../../../guide/addresses.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
+import { createLinkOrigin, isLoopbackOrigin } from '../../../online/link-origin.ts';
 import { holderOf, isAmong } from '../../../online/seats.ts';
 import { copyToClipboard } from '../../../parts/copy.ts';
 import { Miniature } from '../../../parts/miniature.tsx';
@@ -151,8 +152,10 @@ function SeatRow(props: WaitingRoomProps & { readonly seat: Seat }): JSX.Element
 function ShareLink(): JSX.Element {
   const id = createUniqueId();
   const [status, setStatus] = createSignal('');
+  const origin = createLinkOrigin(useOnline().api, location.origin);
+  const link = (): string => location.href.replace(location.origin, origin.latest);
   const copy = async (): Promise<void> => {
-    const hasCopied = await copyToClipboard(location.href);
+    const hasCopied = await copyToClipboard(link());
     setStatus(hasCopied ? onlineStrings().before.copied : onlineStrings().before.notCopied);
   };
   return (
@@ -165,13 +168,16 @@ function ShareLink(): JSX.Element {
           id={id}
           class="input"
           readonly
-          value={location.href}
+          value={link()}
           onFocus={(event) => event.currentTarget.select()}
         />
         <button type="button" class="btn" onClick={() => void copy()}>
           {onlineStrings().before.copy}
         </button>
       </span>
+      <Show when={!origin.loading && isLoopbackOrigin(origin.latest)}>
+        <p class="small">{onlineStrings().before.onlyHere}</p>
+      </Show>
       <p class="small" role="status">
         {status()}
       </p>

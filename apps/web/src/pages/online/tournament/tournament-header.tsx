@@ -3,6 +3,7 @@ import type { TournamentCommand } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { formatTime } from '../../../online/format-time.ts';
+import { createLinkOrigin } from '../../../online/link-origin.ts';
 import {
   addressOfTournament,
   describePhase,
@@ -183,8 +184,9 @@ function OwnActions(): JSX.Element {
 function CopyLink(): JSX.Element {
   const { view } = useTournament();
   const [status, setStatus] = createSignal('');
+  const origin = createLinkOrigin(useOnline().api, location.origin);
   const copy = async (): Promise<void> => {
-    const url = new URL(addressOfTournament(view().tournament), location.href);
+    const url = new URL(addressOfTournament(view().tournament), origin.latest);
     const { page } = tournamentStrings();
     setStatus((await copyToClipboard(url.href)) ? page.shared : page.notShared);
   };
