@@ -2,7 +2,7 @@ import { ACCOUNT_ROLES, type Limit, type Person, type PersonId } from '@halma/pr
 import { ARCHIVE } from './archive-projection.ts';
 import { addMissingIds, addSecurityEntry } from './audit-log.ts';
 import { lockChallenges } from './challenge-store.ts';
-import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
+import { enumColumn, numberColumn, placeholders, readInLists, textColumn } from './columns.ts';
 import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
 import { toLimits } from './limit-columns.ts';
@@ -116,10 +116,11 @@ export class PeopleStore {
    * deleted.
    */
   async findPublic(people: readonly PersonId[]): Promise<readonly Person[]> {
-    if (people.length === 0) return [];
-    const rows = await this.#database.query(
-      `SELECT person, name, role, bot FROM people WHERE person IN (${placeholders(people)})`,
-      people,
+    const rows = await readInLists(people, (list) =>
+      this.#database.query(
+        `SELECT person, name, role, bot FROM people WHERE person IN (${placeholders(list)})`,
+        list,
+      ),
     );
     return rows.map(toPublicPerson);
   }
@@ -214,10 +215,11 @@ export class PeopleStore {
   /** Returns the people who have blocked each of the given people; omits people who are not blocked. */
   async blockersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
     const blockers = new Map<PersonId, Set<PersonId>>();
-    if (people.length === 0) return blockers;
-    const rows = await this.#database.query(
-      `SELECT blocked, person FROM blocks WHERE blocked IN (${placeholders(people)})`,
-      people,
+    const rows = await readInLists(people, (list) =>
+      this.#database.query(
+        `SELECT blocked, person FROM blocks WHERE blocked IN (${placeholders(list)})`,
+        list,
+      ),
     );
     for (const row of rows) {
       const blocked = textColumn(row, 'blocked');
@@ -232,13 +234,14 @@ export class PeopleStore {
    */
   async separatedFrom(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
     const separated = new Map<PersonId, Set<PersonId>>();
-    if (people.length === 0) return separated;
-    const among = `IN (${placeholders(people)})`;
-    const rows = await this.#database.query(
-      `SELECT person AS one, blocked AS other FROM blocks WHERE person ${among}
-       UNION ALL SELECT blocked AS one, person AS other FROM blocks WHERE blocked ${among}`,
-      people,
-    );
+    const rows = await readInLists(people, (list) => {
+      const among = `IN (${placeholders(list)})`;
+      return this.#database.query(
+        `SELECT person AS one, blocked AS other FROM blocks WHERE person ${among}
+         UNION ALL SELECT blocked AS one, person AS other FROM blocks WHERE blocked ${among}`,
+        list,
+      );
+    });
     for (const row of rows) {
       const one = textColumn(row, 'one');
       separated.set(one, (separated.get(one) ?? new Set()).add(textColumn(row, 'other')));

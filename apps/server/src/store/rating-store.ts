@@ -6,8 +6,8 @@ import {
   type UncountedReason,
 } from '@halma/protocol';
 import type { StoredRating } from '../ratings/stored-rating.ts';
-import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
-import type { Database } from './database.ts';
+import { enumColumn, numberColumn, placeholders, readInLists, textColumn } from './columns.ts';
+import type { Database, Row } from './database.ts';
 import { RATINGS, toStoredRating } from './rating-projection.ts';
 
 /** The version of the ratings that readers see. */
@@ -97,8 +97,13 @@ export class RatingStore {
 
   /** Returns the ratings of the given people in a pool; omits people who have none. */
   async listIn(pool: PoolId, people: readonly PersonId[]): Promise<readonly PersonRating[]> {
-    if (people.length === 0) return [];
-    return this.#list(`pool = $1 AND person IN (${placeholders(people, 2)})`, [pool, ...people]);
+    const rows = await readInLists(people, (list) =>
+      this.#database.query(
+        `SELECT * FROM ratings WHERE version = ${LIVE} AND pool = $1 AND person IN (${placeholders(list, 2)})`,
+        [pool, ...list],
+      ),
+    );
+    return rows.map(toPersonRating);
   }
 
   /**
@@ -127,11 +132,7 @@ export class RatingStore {
       `SELECT * FROM ratings WHERE version = ${LIVE} AND ${condition}`,
       values,
     );
-    return rows.map((row) => ({
-      person: textColumn(row, 'person'),
-      pool: textColumn(row, 'pool') as PoolId,
-      ...toStoredRating(row),
-    }));
+    return rows.map(toPersonRating);
   }
 
   /**
@@ -268,4 +269,12 @@ export class RatingStore {
       })),
     };
   }
+}
+
+function toPersonRating(row: Row): PersonRating {
+  return {
+    person: textColumn(row, 'person'),
+    pool: textColumn(row, 'pool') as PoolId,
+    ...toStoredRating(row),
+  };
 }

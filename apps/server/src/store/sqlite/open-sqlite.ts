@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'libsql';
+import { LRUCache } from 'lru-cache';
 import type { Database, Query, Row, Statement } from '../database.ts';
 import { CommitQueue, type TransactionStatements } from './commit-queue.ts';
 import { isBusy, lockFolder } from './folder-lock.ts';
@@ -106,6 +107,12 @@ function checkOpen(database: Sqlite.Database): void {
   if (!database.open) throw new Error('the store is closed');
 }
 
+/**
+ * The maximum total length of the statements that a connection keeps prepared, in characters, each of which takes about
+ * 50 bytes. There is a statement for each length of a list of values.
+ */
+const MAX_PREPARED_LENGTH = 500_000;
+
 /** Runs a statement immediately. */
 type Runner = (statement: Statement) => readonly Row[];
 
@@ -136,7 +143,10 @@ function queryWith(run: Runner): Query {
 }
 
 function runnerOn(database: Sqlite.Database): Runner {
-  const prepared = new Map<string, Runner>();
+  const prepared = new LRUCache<string, Runner>({
+    maxSize: MAX_PREPARED_LENGTH,
+    sizeCalculation: (_, sql) => sql.length,
+  });
   const prepare = (sql: string): Runner => {
     const statement = database.prepare<unknown[]>(sql.replaceAll(/\$(?=\d)/g, '?'));
     // The library copies arguments that are not in an array.
