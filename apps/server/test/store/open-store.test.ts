@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
@@ -18,6 +18,22 @@ test('lets only one server at a time use a data folder', async () => {
   await first.close();
   const second = await openUnusedStore(location);
   await second.close();
+});
+
+// Windows has no such permissions.
+test.skipIf(process.platform === 'win32')('lets no other user of the machine read the database', async () => {
+  const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
+  const created = { folder: join(folder, 'created', 'by-the-server') };
+  const existing = { folder: join(folder, 'existing') };
+  await mkdir(existing.folder, { mode: 0o755 });
+  for (const location of [created, existing]) {
+    const store = await openUnusedStore(location);
+    for (const file of ['halma.db', 'halma.db-wal', 'halma.db-shm'])
+      expect(await modeOf(join(location.folder, file)), file).toBe(0o600);
+    await store.close();
+  }
+  expect(await modeOf(created.folder)).toBe(0o700);
+  expect(await modeOf(existing.folder)).toBe(0o755);
 });
 
 test.skipIf(postgres === undefined)('lets several nodes migrate PostgreSQL at the same time', async () => {

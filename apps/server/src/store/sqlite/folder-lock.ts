@@ -8,13 +8,13 @@ export interface FolderLock {
 }
 
 /**
- * Locks a data folder for this process, and creates the folder if there is none. Two servers on one folder would take
+ * Locks a data folder for this process. If there is none, creates one that only this user can read. Two servers on one folder would take
  * each other's work.
  *
  * @returns undefined if another process holds the lock
  */
 export function lockFolder(folder: string): FolderLock | undefined {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   // SQLite opens and locks files that it cannot write.
   accessSync(folder, constants.W_OK);
   const database = new Sqlite(join(folder, 'lock'));

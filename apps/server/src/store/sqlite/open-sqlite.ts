@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'libsql';
@@ -15,7 +15,21 @@ const OPENING_WAIT_MS = 1000;
 /** Opens the database in a data folder. Returns undefined if another server is using the folder. */
 export function openSqlite(folder: string): Database | undefined {
   const lock = lockFolder(folder);
-  return lock && openDatabaseFile(join(folder, DATABASE_FILE), () => lock.release());
+  const path = join(folder, DATABASE_FILE);
+  if (lock !== undefined) createPrivateFile(path);
+  return lock && openDatabaseFile(path, () => lock.release());
+}
+
+/**
+ * Creates a file that only this user can read, if there is none: the database contains password hashes, and the folder
+ * may have been created so that others can read it. SQLite creates the files beside it with the same permissions.
+ */
+function createPrivateFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }
 
 /** Opens the database in a data folder that a server may be using. Returns undefined if there is none. */
