@@ -48,6 +48,8 @@ const GUESTS: readonly (readonly [
   ['has a session in use', (person) => ({ sessions: sessionRow(person, NEW) }), false],
   ['came later', () => ({ people: { created_at: NEW } }), false],
   ['has a seat', (person) => ({ players: { game: newGameId(), seat: 'A', person } }), false],
+  ['has an open game, but no seat in it', (person) => ({ games: gameRow('waiting', person) }), false],
+  ['had an open game, but no seat in it', (person) => ({ games: gameRow('aborted', person) }), true],
   ['has entered a tournament', (person) => ({ entries: { tournament: 'tourney1', person } }), false],
   ['has chatted', (person) => ({ talk: talkRow(newGameId(), 1, OLD, person) }), false],
   ['was reported', (person) => ({ reports: reportRow(newGameId(), 'new', person) }), false],
@@ -72,6 +74,11 @@ const ONE_TIME_GUESTS: typeof GUESTS = [
 function sessionRow(person: string, seenAt: number): Row {
   const id = `session of ${person}`;
   return { token_hash: id, session: id, person, began_at: 1, seen_at: seenAt, agent: '' };
+}
+
+function gameRow(phase: string, person: string): Row {
+  const texts = { terms: '{}', seats: '{}', by_person: person, result: '*' };
+  return { game: newGameId(), phase, listed: 1, ...texts, created_at: OLD, changed_at: OLD };
 }
 
 function talkRow(game: string, line: number, at: number, person = 'ann'): Row {
