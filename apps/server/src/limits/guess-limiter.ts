@@ -38,9 +38,14 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
  */
 const REFUSALS_WITHOUT_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'code-needed',
+  'no-account',
+  'bot-account',
+  'not-allowed',
   'already-entered',
   'entry-closed',
+  'no-partner',
   'tournament-full',
+  'too-many-changes',
 ]);
 
 /** A counter of attempts: the kind, and the account, device, network or address that it belongs to. */

@@ -46,15 +46,22 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
     expect(checked).toHaveLength(10);
   });
 
-  contract.each(['code-needed', 'already-entered', 'entry-closed', 'tournament-full'] as const)(
-    'are not counted when the refusal is %s',
-    async (code) => {
-      const { one, key, guess } = await createNodes();
-      for (let attempt = 0; attempt < 12; attempt += 1)
-        expect(await one.attempt([key], async () => refuse(code))).toEqual(refuse(code));
-      expect(await guess(one)).toEqual(refuse('wrong-password'));
-    },
-  );
+  contract.each([
+    'code-needed',
+    'no-account',
+    'bot-account',
+    'not-allowed',
+    'already-entered',
+    'entry-closed',
+    'no-partner',
+    'tournament-full',
+    'too-many-changes',
+  ] as const)('are not counted when the refusal is %s', async (code) => {
+    const { one, key, guess } = await createNodes();
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      expect(await one.attempt([key], async () => refuse(code))).toEqual(refuse(code));
+    expect(await guess(one)).toEqual(refuse('wrong-password'));
+  });
 
   contract('by a stranger slow down neither other accounts nor the owner’s device', async () => {
     const { one, key, guess, signIn } = await createNodes();
