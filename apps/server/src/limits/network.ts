@@ -5,13 +5,16 @@ const NETWORK_GROUPS = 4;
 
 /**
  * Returns the network of a client, to which limits apply: an IPv4 address, or the first 64 bits of an IPv6 address,
- * since one customer can use all addresses that begin with them. Returns any other text unchanged.
+ * since one customer can use all addresses that begin with them. Ignores a port, which some proxies add and which
+ * differs for each connection. Returns any other text unchanged.
  */
 export function networkOf(address: string): string {
-  const [bareAddress = ''] = address.replaceAll(/[[\]]/g, '').split('%');
+  const withoutPort = /^(?:\[(.*)\]|(\d+\.\d+\.\d+\.\d+)):\d+$/.exec(address);
+  const host = withoutPort?.[1] ?? withoutPort?.[2] ?? address;
+  const [bareAddress = ''] = host.replaceAll(/[[\]]/g, '').split('%');
   const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bareAddress)?.[1];
   if (mappedIpv4 !== undefined) return mappedIpv4;
-  if (!isIPv6(bareAddress)) return address;
+  if (!isIPv6(bareAddress)) return host;
   const [head = '', tail] = bareAddress.split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
