@@ -47,7 +47,8 @@ export function listen(
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: timeouts.checkIntervalMs,
     },
-    getRequestListener(app.fetch),
+    // Health checks of load balancers often use HTTP/1.0, which needs no Host header.
+    getRequestListener(app.fetch, { hostname: 'localhost' }),
   );
   server.setTimeout(timeouts.stalledMs);
   limitConnections(server, limits);

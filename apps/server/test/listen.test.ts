@@ -106,6 +106,14 @@ describe('the server closes a connection (ASVS 2.4.1) that', () => {
   });
 });
 
+test('the server answers a request over HTTP/1.0 without a host, such as a load balancer’s health check', async () => {
+  const routes = new Hono().get('/readyz', (c) => c.text('ready'));
+  const socket = connectFrom(await openServer({}, LONG_TIMEOUTS, [routes]));
+  socket.write('GET /readyz HTTP/1.0\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*ready$/s);
+  socket.destroy();
+});
+
 test('the server closes a connection whose client stops reading a response', async () => {
   const routes = new Hono().get('/large', (c) => c.body(new Uint8Array(64 * 1024 * 1024)));
   const listening = await openServer({}, { ...LONG_TIMEOUTS, stalledMs: 200 }, [routes]);
