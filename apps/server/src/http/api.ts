@@ -160,9 +160,27 @@ async function handle<Name extends RouteName>(
 async function readBody(c: Context): Promise<Result<unknown>> {
   // Pages on other sites can send forms, but not requests with this content type.
   if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse('not-json');
-  const contentLength = Number(c.req.header('Content-Length') ?? Number.NaN);
-  if (!(contentLength <= MAX_BODY_BYTES)) return refuse('too-large', { detail: String(MAX_BODY_BYTES) });
+  const contentLength = c.req.header('Content-Length');
+  // Without this header, the body comes in chunks: some HTTP clients send it before they know its size.
+  if (contentLength === undefined) return readChunks(c.req.raw.body);
+  if (!(Number(contentLength) <= MAX_BODY_BYTES)) return refuseLargeBody();
   return parseJson(await c.req.text(), MAX_BODY_BYTES);
+}
+
+/** Reads a body of unknown size; stops reading when it exceeds the maximum size. */
+async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Result<unknown>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return refuseLargeBody();
+    chunks.push(chunk);
+  }
+  return parseJson(Buffer.concat(chunks).toString(), MAX_BODY_BYTES);
+}
+
+function refuseLargeBody(): Result<never> {
+  return refuse('too-large', { detail: String(MAX_BODY_BYTES) });
 }
 
 function respondWithRefusal(c: Context, refusal: Refusal): Response {

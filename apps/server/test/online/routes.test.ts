@@ -134,6 +134,19 @@ describe('bodies (ASVS 2.2, 4.2)', () => {
     expect(response.status).toBe(413);
   });
 
+  test.each([
+    ['reads a body that comes in chunks', 'correct horse', 401],
+    ['refuses a body in chunks that is too large', 'x'.repeat(MAX_BODY_BYTES), 413],
+  ])('%s', async (_, password, status) => {
+    const request: RequestInit & { readonly duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: new Blob([JSON.stringify({ name: 'Nobody', password })]).stream(),
+      duplex: 'half',
+    };
+    expect((await fetch(new URL('/api/account/sign-in', address()), request)).status).toBe(status);
+  });
+
   test('refuses a plain-text body, which forms on other sites can send', async () => {
     const client = await createClient('guest');
     const response = await fetch(new URL('/api/games', address()), {
