@@ -73,14 +73,26 @@ export function createApi(services: Services): Hono {
   const api = new Hono();
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const { method, path } = ROUTES[name];
-    api.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => respond(c, services, name));
+    api.on(method, honoPath(path), (c) => respond(c, services, name));
   }
+  for (const path of new Set(Object.values(ROUTES).map((route) => route.path)))
+    api.all(honoPath(path), (c) => respondMethodNotAllowed(c, path));
   api.all('/api/*', (c) => respondWithRefusal(c, { code: 'not-found' }));
   api.onError((error, c) => {
     services.onError(error);
     return respondWithRefusal(c, { code: 'internal-error' });
   });
   return api;
+}
+
+/** Returns a path in the form in which Hono matches it. */
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Returns the methods that a route accepts: a client may send HEAD instead of GET, except for lines. */
+function acceptedMethods({ method, answer }: Route): readonly string[] {
+  return method === 'GET' && answer !== 'lines' ? ['GET', 'HEAD'] : [method];
 }
 
 async function respond<Name extends RouteName>(
@@ -91,8 +103,7 @@ async function respond<Name extends RouteName>(
   const route: Route = ROUTES[name];
   c.header('Cache-Control', cacheControlOf(route));
   // The response to HEAD has no body, so no client would read the lines.
-  if (route.answer === 'lines' && c.req.method === 'HEAD')
-    return respondWithRefusal(c, { code: 'method-not-allowed' });
+  if (route.answer === 'lines' && c.req.method === 'HEAD') return respondMethodNotAllowed(c, route.path);
   const result = await handle(c, services, name, route);
   if (!result.ok) return respondWithRefusal(c, result.refusal);
   if (route.response === undefined) return c.body(null, 204);
@@ -181,6 +192,13 @@ async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Resu
 
 function refuseLargeBody(): Result<never> {
   return refuse('too-large', { detail: String(MAX_BODY_BYTES) });
+}
+
+/** Refuses a method that no route at a path accepts. */
+function respondMethodNotAllowed(c: Context, path: string): Response {
+  const routes = Object.values<Route>(ROUTES).filter((route) => route.path === path);
+  c.header('Allow', routes.flatMap(acceptedMethods).join(', '));
+  return respondWithRefusal(c, { code: 'method-not-allowed' });
 }
 
 function respondWithRefusal(c: Context, refusal: Refusal): Response {

@@ -164,6 +164,18 @@ test('responds 404 to an unknown address', async () => {
   expect(await response.json()).toEqual({ refusal: { code: 'not-found' } });
 });
 
+test.each([
+  ['PUT', '/api/games', 'POST, GET, HEAD'],
+  ['GET', '/api/games/abcdefgh0123/commands', 'POST'],
+  ['HEAD', '/api/stream', 'GET'],
+])('refuses %s on %s, and names the methods that the address accepts', async (method, path, allowed) => {
+  const response = await fetch(new URL(path, address()), { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe(allowed);
+  const body = method === 'HEAD' ? '' : '{"refusal":{"code":"method-not-allowed"}}';
+  expect(await response.text()).toBe(body);
+});
+
 test('responds to health checks, and to metrics requests that do not come through a proxy', async () => {
   for (const [path, text] of [
     ['/healthz', '{"status":"ok"}'],
