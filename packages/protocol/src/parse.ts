@@ -34,9 +34,22 @@ export function validateKnownProperties<Schema extends TSchema>(
  * applies all keywords even after one has failed, such as a pattern to a string that is far too long.
  */
 function pathOfError(schema: TSchema, value: unknown): string {
-  for (const { key, part, partSchema } of partsOf(schema, value))
+  for (const { key, part, partSchema } of partsOf(memberFor(schema, value), value))
     if (!Check(partSchema, part)) return `/${key}${pathOfError(partSchema, part)}`;
   return '';
+}
+
+/** Returns the member of a union that has a literal in common with an object, such as its `kind`; or the schema itself. */
+function memberFor(schema: TSchema, value: unknown): TSchema {
+  if (!Type.IsUnion(schema) || typeof value !== 'object' || value === null) return schema;
+  const entries = Object.entries(value);
+  const isMeant = (member: TSchema): boolean =>
+    Type.IsObject(member) &&
+    entries.some(([key, part]) => {
+      const property = propertySchema(member, key);
+      return Type.IsLiteral(property) && property.const === part;
+    });
+  return schema.anyOf.find(isMeant) ?? schema;
 }
 
 interface Part {

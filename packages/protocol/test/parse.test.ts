@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import {
+  ClockSetting,
   COMMANDS,
   GameEvent,
   MAX_MESSAGE_BYTES,
@@ -196,6 +197,21 @@ test('omits the properties of an event that only newer servers send, without cha
   expect(validateKnownProperties(GameEvent, event)).toEqual({ ok: true, value: { kind: 'left', seat: 'A' } });
   expect(event).toEqual({ kind: 'left', seat: 'A', more: { of: 1 } });
   expect(validateKnownProperties(GameEvent, { ...event, seat: 'G' }).ok).toBe(false);
+});
+
+test.each<[string, unknown, string]>([
+  ['a property of the command', { do: 'move', ply: -1, move: 'a1-b2' }, '/command/ply'],
+  ['a property that the command does not have', { do: 'resign', lag: 900 }, '/command/lag'],
+  ['the whole command, if a property is missing', { do: 'move', ply: 0 }, '/command'],
+  ['the whole command, if there is none with this name', { do: 'win' }, '/command'],
+])('names the error in the body of a command: %s', (_, command, at) => {
+  const result = validateAs(ROUTES.sendCommand.body, { id, command });
+  expect(result).toEqual({ ok: false, refusal: { code: 'bad-message', at } });
+});
+
+test('names the error in a clock', () => {
+  const clock = { kind: 'real-time', main: 5, increment: 0, delay: 0 };
+  expect(validateAs(ClockSetting, clock)).toMatchObject({ refusal: { at: '/main' } });
 });
 
 describe('applies no further keyword to a value that one has refused (ASVS 2.4)', () => {
