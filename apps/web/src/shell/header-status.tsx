@@ -1,7 +1,7 @@
-import { type JSX, Show } from 'solid-js';
+import { type JSX, Show, Suspense } from 'solid-js';
 import { knownAccount } from '../online/known-account.ts';
+import { optionalPart } from '../parts/optional-part.ts';
 import { OnlineCount } from './online-count.tsx';
-import { optionalPart } from './optional-part.ts';
 
 // Only people with an account have notifications.
 const NoticeBell = optionalPart(() => import('./notice-bell.tsx'));
@@ -12,7 +12,9 @@ export default function HeaderStatus(): JSX.Element {
     <>
       <OnlineCount />
       <Show when={knownAccount()}>
-        <NoticeBell />
+        <Suspense>
+          <NoticeBell />
+        </Suspense>
       </Show>
     </>
   );

@@ -5,7 +5,7 @@ import { knownAccount } from '../online/known-account.ts';
 import { pendingTurns } from '../online/pending-turns.ts';
 import { HeaderSlot } from '../parts/header-slot.tsx';
 import { Emblem, Icon } from '../parts/icon.tsx';
-import { optionalPart } from './optional-part.ts';
+import { optionalPart } from '../parts/optional-part.ts';
 import { addressOfTab, type Route, TAB_ICONS, TABS, type Tab } from './routes.ts';
 
 // Loaded after the page.

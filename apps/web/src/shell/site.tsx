@@ -3,10 +3,10 @@ import { createEffect, createMemo, ErrorBoundary, type JSX, on, onMount, Show, S
 import { address, navigationCount } from '../navigation/address.ts';
 import { titlePage } from '../navigation/page-title.ts';
 import { pathParts } from '../navigation/path.ts';
+import { optionalPart } from '../parts/optional-part.ts';
 import { focusTitle } from '../parts/title-focus.ts';
 import { hasUnsavedGame } from '../storage/unsaved-game.ts';
 import { Header } from './header.tsx';
-import { optionalPart } from './optional-part.ts';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
 import { startTurnReminder } from './turn-reminder.ts';

@@ -250,6 +250,26 @@ test('the site changes pages although the parts around the page could not be loa
   await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+for (const { part, path, scripts, shown } of [
+  { part: 'the footer', path: '/learn', scripts: 'frame', shown: '.footer' },
+  { part: 'the rest of the home page', path: '/', scripts: '(your-games|discover)', shown: '.home-more h2' },
+  { part: 'the buttons below the board', path: '/play', scripts: 'tools', shown: '.game-tools button' },
+  { part: 'the moves beside the board', path: '/play', scripts: 'panel', shown: '.list [role=tab]' },
+]) {
+  test(`the page works while ${part} cannot be loaded, and shows it later`, async ({ page }) => {
+    const files = new RegExp(`/assets/${scripts}-`);
+    const failed = page.waitForEvent('requestfailed', (request) => files.test(request.url()));
+    await page.route(files, (route) => route.abort());
+    await page.goto(path);
+    await failed;
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator(shown)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(files);
+    await expect(page.locator(shown).first()).toBeVisible();
+  });
+}
+
 test('a page that could not be loaded without a connection says so, and loads when it returns', async ({
   page,
   context,

@@ -1,12 +1,12 @@
 import { boardAspectRatio } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
-import { createMemo, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { createMemo, type JSX, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Board } from '../../board/board.tsx';
 import type { Step } from '../../board/step-keys.ts';
 import { givenNames } from '../../game/names.ts';
 import { Plates } from '../../game/parts/plates.tsx';
 import { hasSeatsAround, seatRows } from '../../game/seating.ts';
-import { withCatalogue } from '../../locale/language.ts';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { facesPlayers, isShared } from './faces-players.ts';
 import { GameContext, useGame } from './game-context.ts';
 import { Header } from './header.tsx';
@@ -18,10 +18,10 @@ import { SeatPlate } from './seat-plate.tsx';
 
 // Loaded after the board, because moves can be made without them. The panel and the tool bar have
 // placeholders, so that the layout does not shift.
-const Dialogs = lazy(() => withCatalogue(import('./dialogs.tsx')));
-const Panel = lazy(() => withCatalogue(import('./panel.tsx')));
-const Tools = lazy(() => withCatalogue(import('./tools.tsx')));
-const ResultPanel = lazy(() => withCatalogue(import('./result-panel.tsx')));
+const Dialogs = optionalPart(() => import('./dialogs.tsx'));
+const Panel = optionalPart(() => import('./panel.tsx'));
+const Tools = optionalPart(() => import('./tools.tsx'));
+const ResultPanel = optionalPart(() => import('./result-panel.tsx'));
 
 interface GameViewProps {
   readonly game: GameModel;

@@ -1,13 +1,13 @@
 import { keyStrings } from '@halma/locales/keys';
-import { createEffect, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
-import { withCatalogue } from '../../locale/language.ts';
+import { createEffect, type JSX, onCleanup, Show, Suspense } from 'solid-js';
 import { Icon } from '../../parts/icon.tsx';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { isFullScreen, setFullScreen } from './full-screen.ts';
 import { useGame } from './game-context.ts';
 import { listenToPageKeys } from './page-keys.ts';
 
 // Only online games have spectators.
-const Spectators = lazy(() => withCatalogue(import('./online/spectators.tsx')));
+const Spectators = optionalPart(() => import('./online/spectators.tsx'));
 
 /** The number of spectators and the full-screen button, at the end of the top bar. */
 export function HeaderTools(): JSX.Element {

@@ -1,10 +1,10 @@
 import { keyStrings } from '@halma/locales/keys';
 import { playStrings } from '@halma/locales/play';
-import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { For, type JSX, Show, Suspense } from 'solid-js';
 import { boardSettings, changeBoardSettings } from '../../board/board-settings.ts';
 import { BoardSettingsFields } from '../../board/board-settings-fields.tsx';
-import { withCatalogue } from '../../locale/language.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { Switch } from '../../parts/switch.tsx';
 import { ActionButton } from './action-button.tsx';
 import { createAction } from './common-actions.ts';
@@ -13,7 +13,7 @@ import { facesPlayers, isShared, setFacesPlayers } from './faces-players.ts';
 import { useGame } from './game-context.ts';
 import { createHasStrip } from './layout-media.ts';
 
-const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
+const RulesSummary = optionalPart(() => import('./rules-summary.tsx'));
 
 /** The actions that do not fit in the tool bar, the board's settings, and text to copy. */
 export function MoreDialog(): JSX.Element {

@@ -1,8 +1,8 @@
 import { playStrings } from '@halma/locales/play';
-import { createSignal, For, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { createSignal, For, type JSX, Match, Show, Suspense, Switch } from 'solid-js';
 import { hasModifier } from '../../board/step-keys.ts';
-import { withCatalogue } from '../../locale/language.ts';
 import { createMediaMatch } from '../../parts/media-match.ts';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { useGame } from './game-context.ts';
 import { createHasStrip } from './layout-media.ts';
 import { MoveList } from './move-list.tsx';
@@ -10,8 +10,8 @@ import { MoveSteps } from './move-steps.tsx';
 import { MoveStrip } from './move-strip.tsx';
 
 // Loaded on demand: only online games have a chat, and the rules are behind a tab.
-const Chat = lazy(() => withCatalogue(import('./chat.tsx')));
-const RulesSummary = lazy(() => withCatalogue(import('./rules-summary.tsx')));
+const Chat = optionalPart(() => import('./chat.tsx'));
+const RulesSummary = optionalPart(() => import('./rules-summary.tsx'));
 
 /** A window that is tall enough to show the chat below the moves. */
 const TALL = '(min-height: 53.8125em)';

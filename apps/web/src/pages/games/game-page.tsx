@@ -2,17 +2,17 @@ import { galleryStrings } from '@halma/locales/gallery';
 import { gameNames } from '@halma/locales/game-names';
 import { guideStrings } from '@halma/locales/guide';
 import { makeRules } from '@halma/rules';
-import { type JSX, lazy, Show, Suspense } from 'solid-js';
+import { type JSX, Show, Suspense } from 'solid-js';
 import { unwrap } from '../../board/set-up.ts';
 import type { GuideAddress } from '../../guide/addresses.ts';
 import { playerCounts, TYPICAL_MINUTES } from '../../guide/cards.ts';
 import { describeGames } from '../../guide/describe-games.ts';
 import { GUIDES } from '../../guide/guides.ts';
 import { RulesText } from '../../guide/rules-text.tsx';
-import { withCatalogue } from '../../locale/language.ts';
 import { describePage } from '../../navigation/describe-page.ts';
 import { Action } from '../../parts/action.tsx';
 import { createWhenIdle } from '../../parts/idle.ts';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { ExerciseBoard } from '../learn/exercise-board.tsx';
 import { createCurrentGames } from './current-games.ts';
 import { FurtherLinks } from './further-links.tsx';
@@ -21,7 +21,7 @@ import { RuleFigures } from './rule-figures.tsx';
 import { Options, Records, Variants } from './variants.tsx';
 
 // The open games are at the end of the page, so they load after it.
-const OpenGames = lazy(() => withCatalogue(import('./open-games.tsx')));
+const OpenGames = optionalPart(() => import('./open-games.tsx'));
 
 /** A game's page: its description, a position to try, its rules, its variants, and the games in progress. */
 export function GamePage(props: GuideAddress): JSX.Element {

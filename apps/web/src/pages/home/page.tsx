@@ -1,14 +1,14 @@
 import { homeStrings } from '@halma/locales/home';
-import { For, type JSX, lazy, Suspense } from 'solid-js';
+import { For, type JSX, Suspense } from 'solid-js';
 import { listStoredGames } from '../../game/stored-games.ts';
-import { withCatalogue } from '../../locale/language.ts';
 import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { FeaturedGame } from './featured-game.tsx';
 import { PlayOptions } from './play-options.tsx';
 
 // These sections are below the fold, so they load after the rest.
-const YourGames = lazy(() => withCatalogue(import('./your-games.tsx')));
-const Discover = lazy(() => withCatalogue(import('./discover.tsx')));
+const YourGames = optionalPart(() => import('./your-games.tsx'));
+const Discover = optionalPart(() => import('./discover.tsx'));
 
 /** The home page: three ways to start a game, a game in progress, the player's games, and links to the other parts of the site. */
 export default function HomePage(): JSX.Element {

@@ -1,13 +1,13 @@
 import { gameTitle } from '@halma/locales/game-names';
 import { homeStrings } from '@halma/locales/home';
-import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, For, type JSX, Show, Suspense } from 'solid-js';
 import type { StoredGame } from '../../game/device-game.ts';
 import { deleteGame, listStoredGames, storeGame } from '../../game/stored-games.ts';
-import { withCatalogue } from '../../locale/language.ts';
 import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
+import { optionalPart } from '../../parts/optional-part.ts';
 import { StoredGameCard } from './stored-game-card.tsx';
 
-const OnlineGameCards = lazy(() => withCatalogue(import('./online-game-cards.tsx')));
+const OnlineGameCards = optionalPart(() => import('./online-game-cards.tsx'));
 
 /** The number of games stored on this device that the section shows initially. */
 const FIRST_PAGE_LENGTH = 3;

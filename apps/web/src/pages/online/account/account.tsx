@@ -1,11 +1,11 @@
 import { peopleStrings } from '@halma/locales/people';
 import { securityStrings } from '@halma/locales/security';
 import { siteStrings } from '@halma/locales/site';
-import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { withCatalogue } from '../../../locale/language.ts';
+import { createSignal, type JSX, Show, Suspense } from 'solid-js';
 import { address } from '../../../navigation/address.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { personName } from '../../../online/person-name.ts';
+import { optionalPart } from '../../../parts/optional-part.ts';
 import { LimitNotes } from '../limit-notes.tsx';
 import { useOnline } from '../online-context.ts';
 import { NoticePreferences } from '../people/notice-preferences.tsx';
@@ -23,7 +23,7 @@ import { SessionList } from './session-list.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 // Loaded on demand, together with the strings for tournaments.
-const AccountTournaments = lazy(() => withCatalogue(import('./account-tournaments.tsx')));
+const AccountTournaments = optionalPart(() => import('./account-tournaments.tsx'));
 
 /**
  * The player's account: name, password, passkeys, sessions, games and data. A guest can create an account
