@@ -8,10 +8,22 @@ const KEYS = { board: 'halma.board', language: 'halma.language' } as const;
 /** Applies the settings of the site and its boards that another tab changes. */
 export function followSettingsOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => applySettings(key));
-  // The browser sends no storage events to pages that it keeps for the back button.
+  // The browser sends no storage events to pages that it keeps for the back button. The page sends them to itself later, so
+  // that, for example, a game on it does not overwrite moves that were stored in the meantime.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const key of ['theme', KEYS.board, KEYS.language]) applySettings(key);
+    if (!persisted) return;
+    for (const key of new Set(['theme', KEYS.board, KEYS.language, ...storedKeys()]))
+      dispatchEvent(new StorageEvent('storage', { key }));
   });
+}
+
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // The storage is blocked.
+    return [];
+  }
 }
 
 function applySettings(key: string | null): void {

@@ -91,6 +91,30 @@ test('the home page lists games, which can be continued, deleted and restored', 
   await expect(note(page)).toContainText('Your move.');
 });
 
+test('the home page shows games as another tab has left them, and undoing a deletion keeps its moves', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESS);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await waitForTurns(page, 2);
+  const home = await context.newPage();
+  await home.goto('/');
+  const row = home.getByRole('listitem').filter({ hasText: 'Halma for two' });
+  await expect(row).toContainText('1 move ·');
+  await makeMove(page, { kind: 'normal', from: 5, to: 6 });
+  await waitForTurns(page, 4);
+  await expect(row).toContainText('2 moves ·');
+  await home.getByRole('button', { name: 'Delete Halma for two' }).click();
+  await home.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('2 moves ·');
+  await home.getByRole('button', { name: 'Delete Halma for two' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(row).toContainText('1 move ·');
+  await expect(home.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await home.close();
+});
+
 test('damaged games do not affect the home page', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });

@@ -1,10 +1,11 @@
 import { gameTitle } from '@halma/locales/game-names';
 import { homeStrings } from '@halma/locales/home';
-import { createSignal, For, type JSX, Show, Suspense } from 'solid-js';
+import { type Accessor, createSignal, For, type JSX, onCleanup, Show, Suspense } from 'solid-js';
 import type { StoredGame } from '../../game/device-game.ts';
-import { deleteGame, listStoredGames, storeGame } from '../../game/stored-games.ts';
+import { deleteGame, hasGame, listStoredGames, storageKeyOf, storeGame } from '../../game/stored-games.ts';
 import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
 import { optionalPart } from '../../parts/optional-part.ts';
+import { readStored } from '../../storage/browser-storage.ts';
 import { StoredGameCard } from './stored-game-card.tsx';
 
 const OnlineGameCards = optionalPart(() => import('./online-game-cards.tsx'));
@@ -23,6 +24,10 @@ export default function YourGames(): JSX.Element {
   const onlineCount = runningGamesAtLastVisit();
   const listedGames = (): readonly StoredGame[] =>
     showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH);
+  followOtherTabs(games, () => {
+    setGames(unfinishedFirst());
+    setDeletedGame((game) => (game !== null && hasGame(game.id) ? null : game));
+  });
   const nameOf = (game: StoredGame): string => gameTitle(game.rules.game);
   const remove = (game: StoredGame): void => {
     deleteGame(game.id);
@@ -74,6 +79,19 @@ export default function YourGames(): JSX.Element {
       </section>
     </Show>
   );
+}
+
+/** Calls `onChange` when another tab has changed the games. Otherwise, undoing a deletion could restore an earlier version. */
+function followOtherTabs(games: Accessor<readonly StoredGame[]>, onChange: () => void): void {
+  const isListed = (key: string): boolean => {
+    const game = games().find(({ id }) => storageKeyOf(id) === key);
+    return JSON.stringify(game) === JSON.stringify(readStored(key));
+  };
+  const listen = ({ key }: StorageEvent): void => {
+    if (key === null || (key.startsWith(storageKeyOf('')) && !isListed(key))) onChange();
+  };
+  addEventListener('storage', listen);
+  onCleanup(() => removeEventListener('storage', listen));
 }
 
 function unfinishedFirst(): readonly StoredGame[] {
