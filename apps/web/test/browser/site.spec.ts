@@ -115,6 +115,19 @@ test('the home page shows games as another tab has left them, and undoing a dele
   await home.close();
 });
 
+// A damaged number must not stop the page.
+for (const stored of ['10', '1e400']) {
+  test(`while online games load, the home page keeps space for three although the device has stored ${stored}`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/online-game-cards-*.js', (route) => route.abort());
+    await page.goto('/learn');
+    await page.evaluate((text) => localStorage.setItem('halma.online.running', text), stored);
+    await page.goto('/');
+    await expect(page.locator('.your-games > .your-game')).toHaveCount(3);
+  });
+}
+
 test('damaged games do not affect the home page', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });

@@ -9,12 +9,9 @@ import { readPosition } from '../../online/read-position.ts';
 import { runningGames } from '../../online/running-games.ts';
 import { LazyMiniature } from '../../parts/lazy-miniature.tsx';
 
-/** The maximum number of games on the home page. The lobby shows all games. */
-const MAX_CARDS = 3;
-
 /** The player's running online games. Those that are waiting for the player's move come first. */
-export default function OnlineGameCards(): JSX.Element {
-  return <For each={runningGames().slice(0, MAX_CARDS)}>{(row) => <OnlineGameCard row={row} />}</For>;
+export default function OnlineGameCards(props: { readonly maxCount: number }): JSX.Element {
+  return <For each={runningGames().slice(0, props.maxCount)}>{(row) => <OnlineGameCard row={row} />}</For>;
 }
 
 function OnlineGameCard(props: { readonly row: GameListItem }): JSX.Element {

@@ -13,6 +13,9 @@ const OnlineGameCards = optionalPart(() => import('./online-game-cards.tsx'));
 /** The number of games stored on this device that the section shows initially. */
 const FIRST_PAGE_LENGTH = 3;
 
+/** The maximum number of online games in the section. The lobby shows all games. */
+const MAX_ONLINE_CARDS = 3;
+
 /**
  * The player's games: first the online games, then the games on this device, with unfinished games first. A
  * game deleted from the device can be restored until the page closes.
@@ -21,7 +24,7 @@ export default function YourGames(): JSX.Element {
   const [games, setGames] = createSignal(unfinishedFirst());
   const [showsAll, setShowsAll] = createSignal(false);
   const [deletedGame, setDeletedGame] = createSignal<StoredGame | null>(null);
-  const onlineCount = runningGamesAtLastVisit();
+  const onlineCount = Math.min(runningGamesAtLastVisit(), MAX_ONLINE_CARDS);
   const listedGames = (): readonly StoredGame[] =>
     showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH);
   followOtherTabs(games, () => {
@@ -57,7 +60,7 @@ export default function YourGames(): JSX.Element {
             }
           >
             <Show when={onlineCount > 0}>
-              <OnlineGameCards />
+              <OnlineGameCards maxCount={MAX_ONLINE_CARDS} />
             </Show>
           </Suspense>
           <For each={listedGames()}>
