@@ -1,4 +1,4 @@
-import type { Me } from '@halma/protocol';
+import type { Person } from '@halma/protocol';
 import { type Accessor, createSignal } from 'solid-js';
 import { readStored, store } from '../storage/browser-storage.ts';
 
@@ -13,7 +13,7 @@ const [name, setName] = createSignal(storedName());
 export const knownAccount: Accessor<string | undefined> = name;
 
 /** Records who is signed in. */
-export function rememberAccount({ person }: Me): void {
+export function rememberAccount({ person }: { readonly person: Pick<Person, 'guest' | 'name'> }): void {
   const accountName = person.guest || person.name === '' ? undefined : person.name;
   if (accountName === name()) return;
   setName(accountName);

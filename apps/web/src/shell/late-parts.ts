@@ -1,7 +1,7 @@
 import { keepFocus } from '../parts/keep-focus.ts';
 import { reloadFailedPageWhenOnline } from './failed-page.ts';
 import { registerServiceWorker } from './offline.ts';
-import { followSettingsOfOtherTabs } from './other-tabs.ts';
+import { followOtherTabs } from './other-tabs.ts';
 import { followTranslations } from './translated-texts.ts';
 
 // Starts the parts of the site without which a page can be used. If they are missing, the site works online only, does
@@ -10,6 +10,6 @@ import { followTranslations } from './translated-texts.ts';
 const content = document.getElementById('content');
 if (content !== null) keepFocus(content);
 registerServiceWorker();
-followSettingsOfOtherTabs();
+followOtherTabs();
 followTranslations(document.body);
 reloadFailedPageWhenOnline();

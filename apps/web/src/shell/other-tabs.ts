@@ -1,13 +1,15 @@
 import { changeBoardSettings } from '../board/board-settings.ts';
 import { startLanguage } from '../locale/language.ts';
+import { rememberAccount } from '../online/known-account.ts';
+import { readStored } from '../storage/browser-storage.ts';
 import { applyStoredColours } from './theme.ts';
 
-/** The storage keys of the settings, which the modules that load first do not export: each export makes them larger. */
-const KEYS = { board: 'halma.board', language: 'halma.language' } as const;
+/** The storage keys, which the modules that load first do not export: each export makes them larger. */
+const KEYS = { account: 'halma.online.name', board: 'halma.board', language: 'halma.language' } as const;
 
-/** Applies the settings of the site and its boards that another tab changes. */
-export function followSettingsOfOtherTabs(): void {
-  addEventListener('storage', ({ key }) => applySettings(key));
+/** Applies the settings of the site and its boards that another tab changes, and shows who has signed in or out there. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key }) => applyChange(key));
   // The browser sends no storage events to pages that it keeps for the back button. The page sends them to itself later, so
   // that, for example, a game on it does not overwrite moves that were stored in the meantime.
   addEventListener('pageshow', ({ persisted }) => {
@@ -26,9 +28,15 @@ function storedKeys(): readonly string[] {
   }
 }
 
-function applySettings(key: string | null): void {
+function applyChange(key: string | null): void {
   if (key === 'theme' || key === 'scheme') applyStoredColours();
   // Settings that are equal to the stored ones cause no event in other tabs.
   else if (key === KEYS.board) changeBoardSettings();
   else if (key === KEYS.language) void startLanguage();
+  else if (key === KEYS.account) showStoredAccount();
+}
+
+function showStoredAccount(): void {
+  const name = readStored(KEYS.account);
+  rememberAccount({ person: { guest: false, name: typeof name === 'string' ? name : '' } });
 }

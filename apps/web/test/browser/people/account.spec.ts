@@ -293,6 +293,22 @@ test('every card, dialog and page of an account is accessible, in all themes', a
   }
 });
 
+test('the other pages of the site show who has signed in or out in another tab', async ({ browser }) => {
+  const name = `Tabea${Date.now().toString(36)}`;
+  const { context } = await createAccount(browser, name);
+  const home = await openAs(context, '/');
+  const account = home.getByRole('banner').locator('.account-link');
+  await expect(account).toHaveText('Sign in');
+  // Without this, the page might not yet listen to other tabs.
+  await home.waitForLoadState('networkidle');
+  const other = await context.newPage();
+  await other.goto('/online/account');
+  await expect(account).toHaveText(name);
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(account).toHaveText('Sign in');
+  await other.close();
+});
+
 test('the account page shows at once that an address was confirmed in another tab', async ({ browser }) => {
   const page = await openAccountPage(browser);
   // The test server sends no mail.
