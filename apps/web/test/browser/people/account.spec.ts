@@ -293,6 +293,14 @@ test('every card, dialog and page of an account is accessible, in all themes', a
   }
 });
 
+test('the longest and widest name fits on the account page on the narrowest phone', async ({ browser }) => {
+  const { context } = await createAccount(browser, String(Date.now()).slice(-4).padStart(20, 'W'));
+  const page = await openAs(context, '/online/account');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByText(/^You are signed in as W/)).toBeVisible();
+  await expectNoOverflow(page);
+});
+
 test('the other pages of the site show who has signed in or out in another tab', async ({ browser }) => {
   const name = `Tabea${Date.now().toString(36)}`;
   const { context } = await createAccount(browser, name);
