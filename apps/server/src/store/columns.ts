@@ -50,7 +50,8 @@ const MAX_LIST_LENGTH = 100;
 
 /**
  * Reads the rows for a list of values of any length with several short statements. The time that SQLite takes to prepare
- * a statement grows with the square of the number of its placeholders, and every node keeps one for each length.
+ * a statement grows with the square of the number of its placeholders, and lists of different lengths need different
+ * statements.
  *
  * @param read reads the rows for a part of the list
  */

@@ -8,8 +8,8 @@ export interface FolderLock {
 }
 
 /**
- * Locks a data folder for this process. If there is none, creates one that only this user can read. Two servers on one folder would take
- * each other's work.
+ * Locks a data folder for this process. If there is none, creates one that only this user can read. Two servers on one
+ * folder would take each other's work.
  *
  * @returns undefined if another process holds the lock
  */

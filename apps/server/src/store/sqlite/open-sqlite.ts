@@ -122,8 +122,8 @@ function checkOpen(database: Sqlite.Database): void {
 }
 
 /**
- * The maximum total length of the statements that a connection keeps prepared, in characters, each of which takes about
- * 50 bytes. There is a statement for each length of a list of values.
+ * The maximum total length of the statements that a connection keeps prepared, in characters. Each character takes about
+ * 50 bytes of memory, and lists of different lengths need different statements.
  */
 const MAX_PREPARED_LENGTH = 500_000;
 
