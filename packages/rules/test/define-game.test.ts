@@ -171,6 +171,7 @@ describe('a definition is refused with', () => {
     ['bad-camp', { base: 'star-3', board: { id: 'S37', shape: 'star', side: 2 }, camp: 7 }],
     ['bad-board', { base: 'halma-4', board: 'H8', camp: 3 }],
     ['bad-camp', { camp: [] }],
+    ['bad-camp', { camp: 0 }],
     ['bad-camp', { camp: 7 }],
     ['bad-camp', { camp: 19 }],
     ['bad-camp', { camp: ['a1', 'z9'] }],

@@ -131,9 +131,9 @@ function campProblem(board: Board, setup: StartingSetup, { seats }: Game): strin
   if (setup.kind === 'cells') {
     const unknownName = setup.cells.find((name) => !board.cellByName.has(name));
     if (unknownName !== undefined) return unknownName;
-    if (setup.cells.length === 0) return '0';
   }
   const camps = seats.map((seat) => campCellsOf(board, setup, seat));
+  if (camps.some((cells) => cells.length === 0)) return '0';
   if (setup.kind === 'camp' && camps.some((cells) => cells.length !== setup.men)) return String(setup.men);
   const detachedSquare = board.surface === 'squares' ? detachedCell(board, setup, seats[0] ?? 1) : undefined;
   if (detachedSquare !== undefined) return board.names[detachedSquare] ?? null;
