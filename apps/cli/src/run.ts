@@ -14,6 +14,7 @@ import {
   parseArguments,
   type RunInvocation,
 } from './command-line/parse-arguments.ts';
+import { replaceControlCharacters } from './drawing/control-characters.ts';
 import { wrapLines } from './drawing/text-layout.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS } from './exit-status.ts';
@@ -126,7 +127,9 @@ async function writeResult(
   { printsJson }: RunInvocation,
   { paint, width, write }: Environment,
 ): Promise<number> {
-  const text = printsJson ? toJson(undefined, accept(output)) : output.text(paint, width);
+  const text = printsJson
+    ? toJson(undefined, accept(output))
+    : replaceControlCharacters(output.text(paint, width));
   await write(`${text}\n`);
   return EXIT_STATUS.success;
 }
@@ -153,7 +156,8 @@ async function reportRefusal(
   if (printsJson) await environment.write(`${toJson(undefined, { ok: false, refusal })}\n`);
   else {
     const lines = [`halma: ${formatRefusal(refusal)}`, ...hintLines(refusal, request)];
-    environment.writeError(`${lines.map((line) => wrapLines(line, environment.width)).join('\n')}\n`);
+    const text = lines.map((line) => wrapLines(line, environment.width)).join('\n');
+    environment.writeError(`${replaceControlCharacters(text)}\n`);
   }
   return EXIT_STATUS.refused;
 }

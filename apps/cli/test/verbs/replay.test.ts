@@ -30,6 +30,15 @@ describe('a file of several records', () => {
     expect(out).toContain('3 games replayed.');
   });
 
+  test.each([
+    ['of a player', text.replaceAll('Ann', 'Ann\u001b[2J'), 'out', 'Ann\u{FFFD}[2J, Bob'],
+    ['of an invalid tag', text.replace('[Date', '[\u001b[2J'), 'err', '\u{FFFD}[2J'],
+  ] as const)('does not send the control characters %s to the terminal', async (_, record, stream, shown) => {
+    const result = await command(['replay', 'games.hgn'], { files: { 'games.hgn': record } });
+    expect(result[stream]).toContain(shown);
+    expect(result[stream]).not.toContain('\u001b');
+  });
+
   test('can be replayed one record at a time', async () => {
     expect(await ask('replay', { record: text, number: 2 })).toMatchObject({ moves: ['c2-c3', 'f8>d8'] });
   });
