@@ -55,8 +55,15 @@ function deferInterrupts(): void {
   });
 }
 
+/** Resolves when the output accepts more. All writes share it: Node.js warns about many listeners. */
+let drained: Promise<unknown> | null = null;
+
 async function writeOutput(text: string): Promise<void> {
-  if (!stdout.write(text)) await once(stdout, 'drain');
+  if (stdout.write(text)) return;
+  drained ??= once(stdout, 'drain').finally(() => {
+    drained = null;
+  });
+  await drained;
 }
 
 const paint = shouldUseColour(stdout.isTTY, env) ? coloured : plainText;

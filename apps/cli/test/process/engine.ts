@@ -20,6 +20,14 @@ const waitForOutput = (running: CommandProcess, pattern: RegExp): Promise<void> 
   vi.waitFor(() => expect(running.out()).toMatch(pattern), { timeout: 20_000 });
 
 describe('ugi', () => {
+  test('ends without a warning when the reader closes the pipe', async () => {
+    const session = startCommand(['ugi']);
+    session.child.stdout?.destroy();
+    session.child.stdin?.on('error', () => {}).end('ugi\n');
+    expect(await session.ended).toBe(0);
+    expect(session.err()).toBe('');
+  });
+
   test('stops an infinite search', async () => {
     const session = startCommand(['ugi', '--game', 'grasshopper-8']);
     session.child.stdin?.write('ugi\nisready\n');
