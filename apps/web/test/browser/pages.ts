@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, type Worker } from '@playwright/test';
 import { PROBLEMS, problemAddress } from '../../src/solitaires/problems.ts';
 
 const MISSING_PAGE = '/nowhere';
@@ -48,9 +48,6 @@ export function interleaveHalves<Item>(items: readonly Item[]): readonly Item[] 
     .flatMap((item, index) => [item, ...items.slice(half + index, half + index + 1)]);
 }
 
-/** The address of a script that runs in a worker. */
-const WORKER_SCRIPT = /-worker-[^/]*\.js$/;
-
 /**
  * Opens a page through a link on an open page of the site, and waits until it has loaded its data. This takes
  * less than half the CPU time of loading the page.
@@ -60,16 +57,21 @@ export async function openByLink(page: Page, address: string): Promise<void> {
   const [, section] = pathname.split('/');
   const [, openSection] = new URL(page.url()).pathname.split('/');
   const requests = new Set<Request>();
-  // If a page is left while the script of its worker loads, the browser never reports the end of that request.
-  const add = (request: Request): unknown => WORKER_SCRIPT.test(request.url()) || requests.add(request);
+  const add = (request: Request): unknown => requests.add(request);
   const remove = (request: Request): unknown => requests.delete(request);
-  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  // If a page is left while its worker loads a script, the browser never reports the end of that request.
+  const forgetScripts = (): void => {
+    for (const request of requests) if (request.resourceType() === 'script') requests.delete(request);
+  };
+  const watch = (worker: Worker): unknown => worker.once('close', forgetScripts);
+  page.workers().forEach(watch);
+  page.on('worker', watch).on('request', add).on('requestfinished', remove).on('requestfailed', remove);
   // Pages of one section may have parts in common, so the open page must go first.
   if (section === openSection) await followLink(page, MISSING_PAGE);
   await followLink(page, address);
   await expect(page.locator('main :is(.loading, .loading-rows, .loading-boards)')).toHaveCount(0);
   await expect.poll(() => requests.size, { intervals: [20] }).toBe(0);
-  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+  page.off('worker', watch).off('request', add).off('requestfinished', remove).off('requestfailed', remove);
 }
 
 /** Follows a link to a page in another section of the site. */
