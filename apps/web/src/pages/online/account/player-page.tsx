@@ -22,7 +22,7 @@ export function PlayerPage(props: { name: string }): JSX.Element {
   };
   titlePage(() => siteStrings().title(props.name));
   return (
-    <div class="wrap account">
+    <div class="wrap account player">
       <section>
         <h1>{props.name}</h1>
         <p>
