@@ -71,18 +71,29 @@ const PRIVATE = 'private, no-cache';
  */
 export function createApi(services: Services): Hono {
   const api = new Hono();
-  for (const name of Object.keys(ROUTES) as RouteName[]) {
-    const { method, path } = ROUTES[name];
-    api.on(method, honoPath(path), (c) => respond(c, services, name));
-  }
-  for (const path of new Set(Object.values(ROUTES).map((route) => route.path)))
+  for (const [path, names] of routesByPath()) {
+    for (const name of names) api.on(ROUTES[name].method, honoPath(path), (c) => respond(c, services, name));
     api.all(honoPath(path), (c) => respondMethodNotAllowed(c, path));
+  }
   api.all('/api/*', (c) => respondWithRefusal(c, { code: 'not-found' }));
   api.onError((error, c) => {
     services.onError(error);
     return respondWithRefusal(c, { code: 'internal-error' });
   });
   return api;
+}
+
+/**
+ * Returns the routes at each path. Those without placeholders come first, so that a path such as `/api/passkeys/new` is
+ * not taken for one with a placeholder.
+ */
+function routesByPath(): readonly (readonly [path: string, names: readonly RouteName[]])[] {
+  const byPath = new Map<string, RouteName[]>();
+  for (const name of Object.keys(ROUTES) as RouteName[]) {
+    const { path } = ROUTES[name];
+    byPath.set(path, [...(byPath.get(path) ?? []), name]);
+  }
+  return [...byPath].sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')));
 }
 
 /** Returns a path in the form in which Hono matches it. */

@@ -170,6 +170,9 @@ test.each([
   ['PUT', '/api/games', 'POST, GET, HEAD'],
   ['GET', '/api/games/abcdefgh0123/commands', 'POST'],
   ['HEAD', '/api/stream', 'GET'],
+  ['DELETE', '/api/passkeys/new', 'POST'],
+  ['PUT', '/api/passkeys/sign-in', 'POST'],
+  ['PUT', '/api/passkeys/abcdefgh0123', 'DELETE'],
 ])('refuses %s on %s, and names the methods that the address accepts', async (method, path, allowed) => {
   const response = await fetch(new URL(path, address()), { method });
   expect(response.status).toBe(405);
