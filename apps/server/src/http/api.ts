@@ -183,22 +183,27 @@ async function readBody(c: Context): Promise<Result<unknown>> {
   // Pages on other sites can send forms, but not requests with this content type.
   if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse('not-json');
   const contentLength = c.req.header('Content-Length');
-  // Without this header, the body comes in chunks: some HTTP clients send it before they know its size.
-  if (contentLength === undefined) return readChunks(c.req.raw.body);
-  if (!(Number(contentLength) <= MAX_BODY_BYTES)) return refuseLargeBody();
-  return parseJson(await c.req.text(), MAX_BODY_BYTES);
+  if (contentLength !== undefined && !(Number(contentLength) <= MAX_BODY_BYTES)) return refuseLargeBody();
+  try {
+    // Without this header, the body comes in chunks: some HTTP clients send it before they know its size.
+    const text = contentLength === undefined ? await readChunks(c.req.raw.body) : await c.req.text();
+    return text === undefined ? refuseLargeBody() : parseJson(text, MAX_BODY_BYTES);
+  } catch {
+    // The client has disconnected before the end of the body, so it does not get this response.
+    return refuse('not-json');
+  }
 }
 
-/** Reads a body of unknown size; stops reading when it exceeds the maximum size. */
-async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<Result<unknown>> {
+/** Reads a body of unknown size. Returns undefined if it exceeds the maximum size, and then stops reading. */
+async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) return refuseLargeBody();
+    if (size > MAX_BODY_BYTES) return undefined;
     chunks.push(chunk);
   }
-  return parseJson(Buffer.concat(chunks).toString(), MAX_BODY_BYTES);
+  return Buffer.concat(chunks).toString();
 }
 
 function refuseLargeBody(): Result<never> {

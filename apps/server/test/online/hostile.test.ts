@@ -53,6 +53,28 @@ test('refuses a malformed address without logging an error', async () => {
   socket.destroy();
 });
 
+test.each(['Content-Length: 20', 'Transfer-Encoding: chunked'])(
+  'logs no error if a client disconnects before the end of a body with %s',
+  async (header) => {
+    const { hostname, port } = new URL(address());
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const headers = [
+      'POST /api/account/sign-in HTTP/1.1',
+      `Host: ${hostname}`,
+      'Content-Type: application/json',
+    ];
+    socket.write(`${[...headers, header].join('\r\n')}\r\n\r\n5\r\n{"abc\r\n`);
+    // The server has read the beginning of the body once it has answered a later request.
+    await fetch(new URL('/api/overview', address()));
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+    await fetch(new URL('/api/overview', address()));
+    await delay(100);
+    expect(output()).not.toMatch(/"level":(50|60)/);
+  },
+);
+
 test.each([
   ['GET /api/overview', ''],
   ['POST /api/account/sign-in', '{"name":"Unknown","password":"not the password"}'],
