@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { displayAddress, isOpenToNetwork, networkAddresses, networkNotice } from './address.ts';
 import { createApp } from './app.ts';
+import { ErrorLog } from './error-log.ts';
 import { connectionLimits } from './limits/connection-limits.ts';
 import { listen } from './listen.ts';
 import { startNode } from './node.ts';
@@ -11,7 +12,9 @@ import { stopOnSignals } from './shutdown.ts';
 import { readSite } from './site/read-site.ts';
 
 const log = pino({ level: 'warn' }, pino.destination(2));
-const logError = (error: unknown): void => log.error(error);
+const errors = new ErrorLog((error, repeats) => log.error(repeats === 0 ? error : { err: error, repeats }));
+const logError = (error: unknown): void => errors.add(error);
+process.once('exit', () => errors.endPeriod());
 
 /** Starts the server. Returns an explanation if it cannot start. */
 async function start(): Promise<string | undefined> {
