@@ -26,7 +26,8 @@ const CLOSE_LIMIT_MS = 1000;
  * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is reachable, and
  * reconnects after each failure. Notifications sent in the meantime are lost.
  *
- * @param onError called once when the server cannot be reached or refuses this node, and again only after a connection
+ * @param onError called when a connection is lost, and once when the server cannot be reached or refuses this node, and
+ *   again only after a connection
  */
 export function openNatsBus(address: string, onError: (error: unknown) => void): Bus {
   const listeners = new TopicListeners();
@@ -91,7 +92,10 @@ export function openNatsBus(address: string, onError: (error: unknown) => void):
 
   async function watchStatus(natsConnection: NatsConnection): Promise<void> {
     for await (const { type } of natsConnection.status()) {
-      if (type === 'disconnect') isConnected = false;
+      if (type === 'disconnect') {
+        isConnected = false;
+        if (!closing.signal.aborted) onError(new Error('the connection to the NATS server is lost'));
+      }
       if (type === 'reconnect') isConnected = true;
     }
   }
