@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import { HEARTBEAT_INTERVAL_MS } from './availability/handovers.ts';
 import { Heartbeat } from './availability/heartbeat.ts';
 import { Outages, TICK_INTERVAL_MS } from './availability/outages.ts';
+import { CATCH_UP_INTERVAL_WITHOUT_BUS_MS, skipUnlessNeeded } from './background/catch-up.ts';
 import { DueWorkJob, LEASE_RENEWAL_INTERVAL_MS } from './background/due-work.ts';
 import { repeatEvery } from './background/repeat.ts';
 import { RETENTION_INTERVAL_MS, RetentionJob } from './background/retention.ts';
@@ -57,12 +58,6 @@ export interface HalmaNode {
 
 const DUE_WORK_INTERVAL_MS = 100;
 const TOURNAMENT_WORK_INTERVAL_MS = 500;
-/**
- * The interval at which a node looks for changes whose notifications were lost, in milliseconds: while the bus is
- * connected, and while it is not.
- */
-const CATCH_UP_INTERVAL_MS = 3000;
-const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
 const CLEANUP_INTERVAL_MS = 60_000;
 
@@ -149,19 +144,8 @@ export async function startNode(
     setImmediate(() => outages.noteMessagesRead());
   }, TICK_INTERVAL_MS);
   const every = (pauseMs: number, task: () => Promise<unknown>) => repeatEvery(pauseMs, task, onError);
-  /**
-   * Wraps a task that makes up for lost notifications. The wrapper skips the task unless notifications are
-   * being lost or the task has not run for a while.
-   */
-  const catchUp = (task: () => Promise<void>): (() => Promise<void>) => {
-    let ranAt = 0;
-    return async () => {
-      // The system's clock may have been set back since.
-      if (bus.connected && Math.abs(now() - ranAt) < CATCH_UP_INTERVAL_MS) return;
-      ranAt = now();
-      await task();
-    };
-  };
+  const everyCatchUp = (task: () => Promise<void>) =>
+    every(CATCH_UP_INTERVAL_WITHOUT_BUS_MS, skipUnlessNeeded(bus, now, task));
   const retention = new RetentionJob({
     store: store.retention,
     retention: {
@@ -177,18 +161,9 @@ export async function startNode(
   const tasks = [
     every(DUE_WORK_INTERVAL_MS, async () => metrics.countDueWork(await dueWork.run())),
     every(LEASE_RENEWAL_INTERVAL_MS, () => dueWork.renewLeases()),
-    every(
-      CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
-      catchUp(() => games.log.catchUp()),
-    ),
-    every(
-      CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
-      catchUp(() => hub.catchUp()),
-    ),
-    every(
-      CATCH_UP_INTERVAL_WITHOUT_BUS_MS,
-      catchUp(() => streams.catchUp()),
-    ),
+    everyCatchUp(() => games.log.catchUp()),
+    everyCatchUp(() => hub.catchUp()),
+    everyCatchUp(() => streams.catchUp()),
     every(EMPTY_LINE_INTERVAL_MS, () => streams.sendEmptyLines()),
     every(STREAM_RECORD_INTERVAL_MS, () => streams.recordOpenStreams()),
     every(SESSION_CHECK_INTERVAL_MS, () => streams.endOutdated()),
