@@ -89,7 +89,7 @@ export {
   NoticeView,
   noticeAddress,
 } from './people/notice.ts';
-export { PasskeyResponse, PasskeyView } from './people/passkey.ts';
+export { MAX_PASSKEYS, PasskeyResponse, PasskeyView } from './people/passkey.ts';
 export {
   CHALLENGER_GROUPS,
   type ChallengerGroup,

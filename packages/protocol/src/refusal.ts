@@ -113,6 +113,7 @@ export const REFUSALS = {
   'bot-account': 'A bot account plays only in challenges, private games and tournaments that allow bots.',
   'token-needed': 'This route needs an access token.',
   'too-many-tokens': 'This person already has the maximum number of access tokens.',
+  'too-many-passkeys': 'This person already has the maximum number of passkeys.',
   'bad-passkey': 'The response does not match the passkey or the challenge, or the challenge has expired.',
 } as const;
 

@@ -15,7 +15,7 @@ export const passkeyHandlers: Handlers<
     const me = await services.accounts.getMe(session.person);
     if (!me.ok) return me;
     const { id, name } = me.value.person;
-    return accept(await services.passkeys.createRegistrationOptions(id, name, origin));
+    return services.passkeys.createRegistrationOptions(id, name, origin);
   },
   addPasskey: async ({ services, session, body, origin }) => {
     const added = await services.passkeys.add(session.person, body, origin);

@@ -1,4 +1,11 @@
-import { accept, type PasskeyResponse, type PersonId, type Result, refuse } from '@halma/protocol';
+import {
+  accept,
+  MAX_PASSKEYS,
+  type PasskeyResponse,
+  type PersonId,
+  type Result,
+  refuse,
+} from '@halma/protocol';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PasskeyStore } from '../store/passkey-store.ts';
 
@@ -21,13 +28,14 @@ export class Passkeys {
   }
 
   /**
-   * Returns the options that a browser needs to create a passkey.
+   * Returns the options that a browser needs to create a passkey. Refuses if the person could not add it.
    *
    * @param origin the URL of this site
    */
-  async createRegistrationOptions(person: PersonId, name: string, origin: string): Promise<unknown> {
-    const { generateRegistrationOptions } = await loadWebAuthn();
+  async createRegistrationOptions(person: PersonId, name: string, origin: string): Promise<Result<unknown>> {
     const existing = await this.#store.listForPerson(person);
+    if (existing.length >= MAX_PASSKEYS) return refuse('too-many-passkeys');
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Halma',
       rpID: new URL(origin).hostname,
@@ -37,7 +45,7 @@ export class Passkeys {
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
     await this.#storeChallenge(options.challenge);
-    return options;
+    return accept(options);
   }
 
   /** Adds a passkey that was created in response to a challenge from this server. */
@@ -50,7 +58,7 @@ export class Passkeys {
     if (!verified?.verified) return refuse('bad-passkey');
     const { id, publicKey, counter } = verified.registrationInfo.credential;
     const now = this.#now();
-    const added = await this.#store.add({
+    return this.#store.add({
       passkey: id,
       person,
       publicKey: Buffer.from(publicKey).toString('base64url'),
@@ -58,7 +66,6 @@ export class Passkeys {
       addedAt: now,
       lastUsedAt: now,
     });
-    return added ? accept(undefined) : refuse('bad-passkey');
   }
 
   /** Returns the options that a browser needs to sign in with one of its passkeys. */

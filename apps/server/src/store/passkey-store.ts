@@ -1,4 +1,4 @@
-import type { PersonId } from '@halma/protocol';
+import { accept, MAX_PASSKEYS, type PersonId, type Result, refuse } from '@halma/protocol';
 import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
@@ -39,16 +39,22 @@ export class PasskeyStore {
     return taken.length > 0;
   }
 
-  /** Adds a passkey. Returns false if it already exists. */
-  async add({ passkey, person, publicKey, counter, addedAt, lastUsedAt }: StoredPasskey): Promise<boolean> {
+  /** Adds a passkey. Refuses if it already exists, or if its owner has too many. */
+  async add(stored: StoredPasskey): Promise<Result<undefined>> {
+    const { passkey, person, publicKey, counter, addedAt, lastUsedAt } = stored;
     return this.#database.transaction(async (query) => {
+      // Locks the row, so that requests at the same time cannot exceed the maximum together.
+      await query('UPDATE people SET role = role WHERE person = $1', [person]);
+      const existing = await query('SELECT passkey FROM passkeys WHERE person = $1', [person]);
+      if (existing.length >= MAX_PASSKEYS) return refuse('too-many-passkeys');
       const added = await query(
         `INSERT INTO passkeys (passkey, person, public_key, counter, added_at, used_at)
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING passkey`,
         [passkey, person, publicKey, counter, addedAt, lastUsedAt],
       );
-      if (added.length > 0) await addSecurityEntry(query, person, 'add-passkey', addedAt);
-      return added.length > 0;
+      if (added.length === 0) return refuse('bad-passkey');
+      await addSecurityEntry(query, person, 'add-passkey', addedAt);
+      return accept(undefined);
     });
   }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PasskeyResponse, validateAs } from '@halma/protocol';
+import { MAX_PASSKEYS, PasskeyResponse, validateAs } from '@halma/protocol';
 import { afterAll, expect, test } from 'vitest';
 import { Passkeys } from '../../src/people/passkeys.ts';
 import { openStore } from '../../src/store/store.ts';
@@ -18,10 +18,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+async function registrationOptions(person: string): Promise<unknown> {
+  const options = await passkeys.createRegistrationOptions(person, 'Ann', ORIGIN);
+  if (!options.ok) throw new Error(options.refusal.code);
+  return options.value;
+}
+
 /** Creates a device and adds its passkey to a person's account. */
 async function registerPasskey(person: string): Promise<Authenticator> {
   const device = new Authenticator(ORIGIN);
-  const response = device.register(await passkeys.createRegistrationOptions(person, 'Ann', ORIGIN));
+  const response = device.register(await registrationOptions(person));
   expect(validateAs(PasskeyResponse, response).ok).toBe(true);
   expect(await passkeys.add(person, response, ORIGIN)).toEqual({ ok: true, value: undefined });
   return device;
@@ -88,4 +94,13 @@ test('only its owner can remove a passkey, and a removed passkey is refused', as
   expect(
     await passkeys.verifySignIn(device.signIn(await passkeys.createSignInOptions(ORIGIN)), ORIGIN),
   ).toEqual(REFUSED);
+});
+
+test('an account has a maximum number of passkeys', async () => {
+  const late = new Authenticator(ORIGIN).register(await registrationOptions('fred'));
+  for (let count = 0; count < MAX_PASSKEYS; count += 1) await registerPasskey('fred');
+  const refused = { ok: false, refusal: { code: 'too-many-passkeys' } };
+  expect(await passkeys.add('fred', late, ORIGIN)).toEqual(refused);
+  expect(await passkeys.createRegistrationOptions('fred', 'Ann', ORIGIN)).toEqual(refused);
+  expect(await store.passkeys.listForPerson('fred')).toHaveLength(MAX_PASSKEYS);
 });

@@ -226,6 +226,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'bot-account':
     'Bot-Konten spielen nur in Herausforderungen, privaten Partien und Turnieren, die sie zulassen.',
   'too-many-tokens': 'Du hast die Höchstzahl an Zugangstoken erreicht. Widerrufe zuerst eines.',
+  'too-many-passkeys': 'Du hast die Höchstzahl an Passkeys erreicht. Entferne zuerst einen.',
   'bad-passkey':
     'Der Server kennt diesen Passkey nicht, oder es hat zu lange gedauert. Versuche es noch einmal oder melde dich mit dem Passwort an.',
   'no-passkey':

@@ -231,6 +231,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'foreign-push-service': 'This server does not support your browser’s push service.',
   'bot-account': 'Bot accounts play only in challenges, private games and tournaments that allow them.',
   'too-many-tokens': 'You have reached the limit for access tokens. Revoke one first.',
+  'too-many-passkeys': 'You have reached the limit for passkeys. Remove one first.',
   'bad-passkey':
     'The server does not know this passkey, or the request expired. Try again, or sign in with your password.',
   'no-passkey': 'This device sent no passkey. Try again, or sign in with your password.',
