@@ -11,6 +11,9 @@ const SOCKET_TIMEOUT_MS = 30_000;
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Anything in a mail server's response that may be an e-mail address. */
+const ADDRESSES = /[^\s<>"',;]+@[^\s<>"',;]+/g;
+
 /** The mail server that accepts e-mails for delivery, and their sender. */
 export interface MailSettings {
   /** An address such as `smtps://user:password@mail.example`. */
@@ -38,7 +41,7 @@ export interface Mailer {
 /**
  * Creates a mailer, which connects to the mail server only when there is an e-mail to send.
  *
- * @param onError called for each e-mail that fails
+ * @param onError called for each e-mail that fails, with an error that does not contain the recipient's address
  */
 export function createMailer({ server, from }: MailSettings, onError: (error: unknown) => void): Mailer {
   const transport = nodemailer.createTransport(
@@ -56,7 +59,8 @@ export function createMailer({ server, from }: MailSettings, onError: (error: un
     },
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
-  transport.on('error', onError);
+  const reportError = (error: unknown): void => onError(withoutAddresses(error));
+  transport.on('error', reportError);
   const pendingMails = new Set<Promise<unknown>>();
   return {
     send: (mail) => {
@@ -66,7 +70,7 @@ export function createMailer({ server, from }: MailSettings, onError: (error: un
       }
       const sent = transport
         .sendMail(mail)
-        .catch(onError)
+        .catch(reportError)
         .finally(() => pendingMails.delete(sent));
       pendingMails.add(sent);
     },
@@ -75,4 +79,10 @@ export function createMailer({ server, from }: MailSettings, onError: (error: un
       transport.close();
     },
   };
+}
+
+/** Returns an error with the same message, but without the e-mail addresses that it and its properties may contain. */
+function withoutAddresses(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(`an e-mail was not sent: ${message.replaceAll(ADDRESSES, '…')}`);
 }
