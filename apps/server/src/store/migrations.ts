@@ -334,6 +334,11 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
         (SELECT min(audit.person) FROM audit WHERE audit.deed = 'void-games' AND audit.at = voided.at), ''), at
       FROM voided`,
   ],
+  [
+    // The sweep of guests also looks for games that are not listed.
+    `CREATE INDEX games_waiting_by_person ON games (by_person, listed) WHERE phase = 'waiting'`,
+    'DROP INDEX games_open_by_person',
+  ],
 ];
 
 /** The lock that a transaction takes before it changes the schema. */

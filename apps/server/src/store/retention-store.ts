@@ -43,12 +43,12 @@ interface EndedGame {
 }
 
 /**
- * Selects guests created before an instant who have no game, open game in the lobby, tournament, chat message or report:
+ * Selects guests created before an instant who have no game, open game, tournament, chat message or report:
  * no one else has seen them.
  */
 const IS_UNSEEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
   AND NOT EXISTS (SELECT 1 FROM players WHERE players.person = people.person)
-  AND NOT EXISTS (SELECT 1 FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = people.person)
+  AND NOT EXISTS (SELECT 1 FROM games WHERE phase = 'waiting' AND by_person = people.person)
   AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.person = people.person)
   AND NOT EXISTS (SELECT 1 FROM talk WHERE talk.person = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.reporter = people.person)

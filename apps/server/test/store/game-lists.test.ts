@@ -288,6 +288,7 @@ describe.each(kinds)('%s', (_, location) => {
       `SELECT game FROM games WHERE phase = 'waiting' AND listed = 1 AND (created_at, game) < (5, 'x')
         ORDER BY created_at DESC, game DESC LIMIT 100`,
       "SELECT count(*) FROM games WHERE phase = 'waiting' AND listed = 1 AND by_person = 'x'",
+      "SELECT game FROM games WHERE phase = 'waiting' AND by_person = 'x'",
       'SELECT min(rating_before) FROM rating_changes WHERE no = 5 AND version = 1',
       "SELECT line FROM talk WHERE person = 'x' AND (game, line) > ('x', 5) ORDER BY game, line LIMIT 200",
     ];

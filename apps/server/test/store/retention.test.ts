@@ -49,6 +49,11 @@ const GUESTS: readonly (readonly [
   ['came later', () => ({ people: { created_at: NEW } }), false],
   ['has a seat', (person) => ({ players: { game: newGameId(), seat: 'A', person } }), false],
   ['has an open game, but no seat in it', (person) => ({ games: gameRow('waiting', person) }), false],
+  [
+    'has an open game that is not listed, but no seat in it',
+    (person) => ({ games: { ...gameRow('waiting', person), listed: 0 } }),
+    false,
+  ],
   ['had an open game, but no seat in it', (person) => ({ games: gameRow('aborted', person) }), true],
   ['has entered a tournament', (person) => ({ entries: { tournament: 'tourney1', person } }), false],
   ['has chatted', (person) => ({ talk: talkRow(newGameId(), 1, OLD, person) }), false],
