@@ -11,14 +11,29 @@ export {
 export { chooseMove, EnginePlayer, type ThinkOptions } from './choose-move.ts';
 export { explainMove } from './explain/explain-move.ts';
 export {
+  type ManMove,
   REASON_KINDS,
   type Reason,
   type ReasonFields,
   type ReasonKind,
   type ReasonOf,
+  type SeatHop,
 } from './explain/reason.ts';
+export type { Blockade } from './features/blockade.ts';
+export type { BlockingScouts } from './features/blocking-scouts.ts';
+export type { Centre } from './features/centre.ts';
+export type { Cohesion } from './features/cohesion.ts';
 export { extractFeatures, FEATURE_NAMES, type FeatureName, type Features } from './features/features.ts';
-export { PHASES, type PhaseName } from './features/phase.ts';
+export type { HighwayEnd } from './features/highway-end.ts';
+export type { HomeRemaining } from './features/home-remaining.ts';
+export type { Ladder } from './features/ladder.ts';
+export type { LeapfrogPairs } from './features/leapfrog-pairs.ts';
+export type { HoneycombPacking } from './features/packing.ts';
+export { PHASES, type Phase, type PhaseName } from './features/phase.ts';
+export type { RaceEstimate } from './features/race-estimate.ts';
+export type { Stragglers } from './features/stragglers.ts';
+export type { Wall } from './features/wall.ts';
+export type { KernelSearchAids } from './kernel-search/kernel-search.ts';
 export { type Lead, leadsOf } from './lead.ts';
 export { isLevel, LEVELS, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 export type { Limits } from './limits.ts';
@@ -28,6 +43,8 @@ export { JUDGEMENTS, type Judgement, LOSS_THRESHOLDS, type Loss } from './review
 export type { MoveAssessment } from './review/move-assessment.ts';
 export { type ReviewedPly, reviewGame } from './review/review-game.ts';
 export { type PhaseSpan, type SeatSummary, summariseReview } from './review/summary.ts';
+export type { RootMove } from './root/root-moves.ts';
+export type { SearchProfile, SearchSelection } from './root/search-profile.ts';
 export type { PrincipalVariation, SearchInfo } from './search-info.ts';
 export { type RemainingTime, thinkingTimeMs } from './thinking-time.ts';
 export { loadNetwork, MAX_NETWORK_WAIT_MS } from './values/network.ts';

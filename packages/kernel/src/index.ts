@@ -1,6 +1,6 @@
 /** Move generation and search at native speed, in WebAssembly. */
 
-export { bitIndexOfCell } from './bit-index.ts';
+export { type BitIndex, bitIndexOfCell } from './bit-index.ts';
 export { MAX_NEURONS, NEURON_GROUP } from './generated/limits.ts';
 export {
   type CellMove,

@@ -3,5 +3,12 @@
  * `@halma/locales/site`.
  */
 export { capitalize } from './capitalize.ts';
-export { isLanguageTag, LANGUAGES, type LanguageTag, preferredLanguage } from './languages.ts';
+export {
+  isLanguageTag,
+  LANGUAGES,
+  type LanguageTag,
+  type LocaleModule,
+  preferredLanguage,
+} from './languages.ts';
 export { loadLanguage, type Strings, setLanguageSource } from './load.ts';
+export type { Locale, StringsBySubject, Subject } from './subjects.ts';

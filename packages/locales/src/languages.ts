@@ -1,5 +1,10 @@
 import type { Locale } from './subjects.ts';
 
+/** The module in a language's folder. */
+export interface LocaleModule {
+  readonly locale: Locale;
+}
+
 interface Language {
   /** The BCP 47 tag, for `lang` attributes and `Intl`. */
   readonly tag: string;
@@ -7,13 +12,18 @@ interface Language {
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   /** Loads the table of its subjects; null for English, which is bundled with the code that uses it. */
-  readonly load: (() => Promise<{ readonly locale: Locale }>) | null;
+  readonly load: (() => Promise<LocaleModule>) | null;
 }
 
 /** The languages, in the order in which the settings list them. A new language needs a folder and a row here. */
 export const LANGUAGES = [
   { tag: 'en', name: 'English', direction: 'ltr', load: null },
-  { tag: 'de', name: 'Deutsch', direction: 'ltr', load: () => import('./de/index.ts') },
+  {
+    tag: 'de',
+    name: 'Deutsch',
+    direction: 'ltr',
+    load: (): Promise<LocaleModule> => import('./de/index.ts'),
+  },
 ] as const satisfies readonly Language[];
 
 export type LanguageTag = (typeof LANGUAGES)[number]['tag'];

@@ -3,7 +3,7 @@
  * numbers and a published seed, and are the same on every machine.
  */
 export { type ArenaResult, arenaPoints } from './arena/arena-points.ts';
-export { type PairedWave, pairWave, type WaitingPlayer } from './arena/pair-wave.ts';
+export { type PairedWave, pairWave, type WaitingPlayer, type Wave } from './arena/pair-wave.ts';
 export { closingSeconds, pauseSeconds, waveDue, waveSeconds } from './arena/tempo.ts';
 export {
   type Attendance,
@@ -33,7 +33,14 @@ export { drawLots } from './seed/lots.ts';
 export { makeRandom, type Random, shuffle } from './seed/random.ts';
 export { sha256Hex } from './seed/sha256.ts';
 export { applyWithdrawals } from './standing/leavers.ts';
-export { type Duel, gameOutcome, type Outcome, tableOutcome } from './standing/outcomes.ts';
+export {
+  type Duel,
+  type GameOutcome,
+  gameOutcome,
+  type Outcome,
+  type OutcomeKind,
+  tableOutcome,
+} from './standing/outcomes.ts';
 export {
   computeStandings,
   type StandingRow,

@@ -117,10 +117,12 @@ export {
 export { MAX_REPORT_TEXT_LENGTH, REPORT_REASONS, Report } from './people/report.ts';
 export {
   FAMILY_RATINGS,
+  type FamilyRating,
   familyOfPool,
   gameTempo,
   POOL_IDS,
   type PoolId,
+  type PoolOrReason,
   RATING_FAMILIES,
   RATING_TEMPOS,
   type RatingFamily,

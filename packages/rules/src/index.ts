@@ -2,7 +2,7 @@
 export { type Board, type Cell, cellName } from './board/board.ts';
 export { BOARD_IDS, BOARDS, type BoardId, boardById } from './board/boards.ts';
 export { type BoardDefinition, defineBoard } from './board/define-board.ts';
-export type { BoardSymmetry, Coordinates, Direction, LatticePoint, ShapeName } from './board/shape.ts';
+export type { BoardSymmetry, Coordinates, Direction, LatticePoint, Shape, ShapeName } from './board/shape.ts';
 export { hasReachedGoal } from './ends/goals.ts';
 export { homeLimitTurn } from './ends/home-limit.ts';
 export {
@@ -12,7 +12,7 @@ export {
   type Tier,
 } from './ends/outcome.ts';
 export { abort, agreeDraw, claimDraw, loseOnTime, resign } from './ends/player-ends.ts';
-export { hasFinished, isEliminated } from './ends/ranking.ts';
+export { hasFinished, isEliminated, type RankState } from './ends/ranking.ts';
 export { TERMINATIONS } from './ends/terminations.ts';
 export { defineGame, type GameDefinition } from './game/define-game.ts';
 export {
@@ -22,6 +22,7 @@ export {
   GAME_IDS,
   GAMES,
   type Game,
+  type GameData,
   type GameId,
   type Goal,
   gameById,
@@ -29,6 +30,7 @@ export {
   type StartingSetup,
 } from './game/games.ts';
 export { GAME_GROUPS, type GameGroup, gamesInGroup, groupOf, isGameGroup } from './game/groups.ts';
+export type { MovementName } from './game/movements.ts';
 export { normalizeName } from './game/normalize-name.ts';
 export {
   formatOptionValue,
@@ -57,9 +59,12 @@ export {
   formatRecordedTurn,
   playRecordedTurn,
   positionsAfterMoves,
+  type RecordedMove,
   type RecordedTurn,
+  type RecordedWithdrawal,
   type TurnAnnotation,
   turnsFromPositions,
+  type WithdrawalReason,
 } from './notation/recorded-turn.ts';
 export {
   deserializePosition,
@@ -67,7 +72,8 @@ export {
   serializePosition,
 } from './notation/serialized-position.ts';
 export { perft } from './perft.ts';
-export { hasManIn, isRanked, type Position } from './position/position.ts';
+export { type Draft, hasManIn, isRanked, type Position } from './position/position.ts';
+export type { RepetitionHistory } from './position/repetition-history.ts';
 export { startPosition } from './position/start.ts';
 export { accept, type Refusal, type RefusalCode, type Result, refuse } from './refusal.ts';
 export { REFUSAL_CODES } from './refusal-codes.ts';
@@ -75,7 +81,7 @@ export { allowedOptionValues } from './rules/allowed-option-values.ts';
 export type { Camps } from './rules/camps.ts';
 export type { MoveTable } from './rules/move-table.ts';
 export { nonDefaultOptions } from './rules/resolve-options.ts';
-export { makeRules, type Rules, type RulesConfig } from './rules/rules.ts';
+export { type GameName, makeRules, type Rules, type RulesConfig } from './rules/rules.ts';
 export { type Side, sideOf } from './rules/sides.ts';
 export {
   KIND_COUNT,

@@ -3,6 +3,7 @@
  * or three sides.
  */
 
+export type { CrossingSymmetries, Symmetry } from './army/symmetries.ts';
 export { type BeamHeuristic, beamHeuristicFor } from './beam/heuristic.ts';
 export { type CooperativeSearchOptions, searchCooperativeGame } from './cooperative/cooperative-games.ts';
 export { knownCooperativeGame } from './cooperative/known-cooperative-games.ts';
@@ -15,6 +16,7 @@ export {
   type FigureResult,
   formatCertificateBlock,
   formatFigureMoves,
+  type InvalidLine,
   type VerdictCounts,
 } from './figures/certificate.ts';
 export { checkFigureSolution, type FigureSolutionError } from './figures/check-figure-solution.ts';
@@ -61,6 +63,8 @@ export {
   type SmallBoardShape,
   type SmallBoardSize,
   SOLVED_PRESETS,
+  type SolvedPreset,
+  type SolvedRules,
 } from './tablebase/small-board.ts';
 export {
   type JudgedMove,
@@ -74,8 +78,10 @@ export {
 export { startOf, summarise, type TablebaseSummary } from './tablebase/summary.ts';
 export {
   formatTablebase,
+  type HeaderPart,
   sourceOfBytes,
   Tablebase,
+  type TablebaseHeader,
   type TablebaseRefusal,
   type TablebaseSource,
 } from './tablebase/tablebase-file.ts';

@@ -54,13 +54,15 @@ export interface ReasonFields {
   readonly 'hole-buried': { readonly cells: readonly Cell[] };
 }
 
-interface ManMove {
+/** A move of one man that a reason is about, and its length in steps. */
+export interface ManMove {
   readonly from: Cell;
   readonly to: Cell;
   readonly steps: number;
 }
 
-interface SeatHop extends ManMove {
+/** A hop of another seat that a reason is about. */
+export interface SeatHop extends ManMove {
   readonly seat: Seat;
 }
 

@@ -4,7 +4,7 @@ import { REPETITION_PENALTY } from './move-bonus.ts';
 import type { RootMove } from './root-moves.ts';
 
 /** The moves to search, and the limits of the search. */
-interface SearchSelection {
+export interface SearchSelection {
   /** At least one of the legal moves. The bias of each may differ from the one passed in. */
   readonly moves: readonly RootMove[];
   readonly limits: Limits;

@@ -1,5 +1,5 @@
 /** The engine in a web worker or a Node worker thread, with a promise-based API. */
-export type { MoveSettings, SearchSettings, TaskLimits } from './engine-task.ts';
+export type { MoveSettings, SearchSettings, TaskLimits, WorkerMessage } from './engine-task.ts';
 export {
   createEngineWorker,
   type EngineWorker,

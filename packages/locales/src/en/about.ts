@@ -1,6 +1,7 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-interface Section {
+/** A section of the page. */
+export interface Section {
   /** The id of the section, which is part of the page's URL. */
   readonly id: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { GameGroup } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
 /** The name of a group of games, and a sentence about it. */
-interface GroupCard {
+export interface GroupCard {
   readonly name: string;
   readonly about: string;
 }

@@ -11,7 +11,8 @@ export interface RuleFacts {
   readonly moveCap: number;
 }
 
-interface RuleStrings {
+/** A rule, and how it is phrased where several seats play alike. */
+export interface RuleStrings {
   readonly title: string;
   readonly text: (facts: RuleFacts) => string;
 }

@@ -2,7 +2,7 @@ import type { GameGroup } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
 /** The texts of a page: two sentences about the game, and where it comes from. */
-interface Introduction {
+export interface Introduction {
   readonly lead: string;
   readonly source: string;
 }
@@ -116,7 +116,7 @@ const CAPTIONS = {
 } satisfies Readonly<Record<string, Caption>>;
 
 /** The exercise on a page: the task, and the message when it is done. */
-interface ExerciseStrings {
+export interface ExerciseStrings {
   readonly task: string;
   readonly done: string;
 }

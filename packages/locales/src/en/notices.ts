@@ -36,7 +36,7 @@ const LIMITED: Readonly<Record<LimitKind, (period: string) => string>> = {
 };
 
 /** The names and the time in a notice. */
-interface NoticeNames {
+export interface NoticeNames {
   /** The name of the game; empty if the notice is not about a game. */
   readonly game: string;
   /** The name of the person the notice is about; empty if it is not about a person. */

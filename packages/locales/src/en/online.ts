@@ -143,7 +143,7 @@ const CHAT = {
 };
 
 /** Failures on this device, before a request reaches the server. */
-type DeviceFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
+export type DeviceFailureCode = 'no-connection' | 'no-passkey' | 'passkey-known' | 'passkey-needs-name';
 
 /** The reasons why the server refuses a request, and what the player can do. `other` is for all other codes. */
 const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>>> & {

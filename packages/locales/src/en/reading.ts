@@ -1,7 +1,7 @@
 import { defineStrings, type Strings } from '../load.ts';
 
 /** An entry of the history: when, what happened, and the source. */
-interface HistoryEntry {
+export interface HistoryEntry {
   readonly when: string;
   readonly title: string;
   readonly text: string;

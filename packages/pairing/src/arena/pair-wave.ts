@@ -18,7 +18,7 @@ export interface WaitingPlayer {
 }
 
 /** The inputs for a wave, which pairs the players who are waiting at one moment. */
-interface Wave {
+export interface Wave {
   readonly seats: number;
   readonly seed: string;
   /** The wave number, from 1. */

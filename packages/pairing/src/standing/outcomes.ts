@@ -1,7 +1,7 @@
 import { POINT, pointsOfRound, type Round, type TableGame, type Tournament } from '../tournament.ts';
 
 /** How a player's round ended, or why the player had no game. */
-type OutcomeKind = 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'late' | 'missed' | 'pending';
+export type OutcomeKind = 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'late' | 'missed' | 'pending';
 
 /**
  * A player's result against one opponent at a table: 120 for a better place, 60 for the same place, 0 for a
@@ -26,7 +26,7 @@ export interface Outcome {
 }
 
 /** A player's outcome in one game. */
-interface GameOutcome {
+export interface GameOutcome {
   readonly kind: 'played' | 'forfeit-win' | 'forfeit-loss' | 'bye' | 'pending';
   /** The share of the opponents that the player finished ahead of, from 0 to 120. */
   readonly share: number;

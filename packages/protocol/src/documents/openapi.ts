@@ -6,7 +6,8 @@ import { CLIENT_MESSAGES, COMMAND_MESSAGES } from '../socket/client-message.ts';
 import { CLOSE_CODES } from '../socket/close-codes.ts';
 import { SERVER_MESSAGES } from '../socket/server-message.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+/** A JSON object. */
+export type Json = Readonly<Record<string, unknown>>;
 
 /** The media type of a stream of lines, and its description. */
 const LINES_MEDIA_TYPE = 'application/x-ndjson';

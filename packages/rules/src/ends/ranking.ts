@@ -3,7 +3,8 @@ import type { Side } from '../rules/sides.ts';
 import { type Seat, seatOf, VACANT } from '../seat.ts';
 import type { Outcome, Termination } from './outcome.ts';
 
-type RankState = Pick<Position, 'rules' | 'ranks' | 'eliminated'>;
+/** The part of a position that says which seats have finished or been eliminated. */
+export type RankState = Pick<Position, 'rules' | 'ranks' | 'eliminated'>;
 
 /** Returns whether a seat has lost or left the game while others play on. */
 export function isEliminated({ eliminated }: Pick<Position, 'eliminated'>, seat: Seat): boolean {

@@ -58,7 +58,7 @@ Object.freeze(GAME_IDS);
 export type GameId = (typeof GAME_IDS)[number];
 
 /** The properties that every game has. */
-interface GameData {
+export interface GameData {
   readonly title: string;
   /** Other names under which a search finds the game. */
   readonly aliases: readonly string[];

@@ -7,15 +7,16 @@ import { play } from '../turn/play.ts';
 import { formatFullMove, parseMove } from './move-text.ts';
 
 /** A move in a record. */
-interface RecordedMove {
+export interface RecordedMove {
   readonly move: Move;
   readonly comment?: string;
 }
 
-type WithdrawalReason = 'resignation' | 'time';
+/** Why a seat has left the game. */
+export type WithdrawalReason = 'resignation' | 'time';
 
 /** A seat that resigns or loses on time while others play on. */
-interface RecordedWithdrawal {
+export interface RecordedWithdrawal {
   readonly seat: Seat;
   readonly reason: WithdrawalReason;
   readonly comment?: string;

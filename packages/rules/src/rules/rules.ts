@@ -60,7 +60,7 @@ export interface RulesConfig<NamedGame extends string | CustomGame = string> {
 }
 
 /** The id of a game. Any string is accepted and checked; the type names the known ids, so that editors suggest them. */
-type GameName = GameId | (string & Record<never, never>);
+export type GameName = GameId | (string & Record<never, never>);
 
 /** Makes the rules of a game. Refuses unknown names, invalid values and options that the game does not have. */
 export function makeRules(config: RulesConfig<GameName | CustomGame>): Result<Rules> {

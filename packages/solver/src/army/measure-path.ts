@@ -1,7 +1,7 @@
 import type { Cell, Rules } from '@halma/rules';
 
 /** The distance of a cell from a tip of the board, and from the straight path to it. */
-interface PathMeasure {
+export interface PathMeasure {
   /** Rows plus columns to the tip; on boards without columns, two for each step. */
   readonly distance: number;
   /** The distance of the cell from the straight line between the tip and the opposite tip. */

@@ -3,7 +3,7 @@
  * army gets home. This is a separate entry point, so that an engine does not load the other solvers.
  */
 
-export { measurePathTo } from '../army/measure-path.ts';
+export { measurePathTo, type PathMeasure } from '../army/measure-path.ts';
 export { stepperCost } from '../army/stepper-cost.ts';
 export { stepperCells } from '../army/steppers.ts';
 export { escortHome } from './escort.ts';

@@ -24,7 +24,7 @@ export type SolvedPreset = (typeof SOLVED_PRESETS)[number];
 export const DEFAULT_SOLVED_PRESET: SolvedPreset = 'strong-solving';
 
 /** The rules in which these presets differ. The other options agree, or do not change what perfect play achieves. */
-interface SolvedRules {
+export interface SolvedRules {
   /** Whether a side wins only when all of its men are in its goal. */
   readonly needsAllMen: boolean;
   /** Whether a man must not leave its goal. */

@@ -29,7 +29,8 @@ const DEFAULT_MAX_BYTES = 2 ** 32;
 /** The maximum number of blocks that a reader of single positions keeps. */
 const MAX_BLOCKS_IN_MEMORY = 64;
 
-interface Header extends SmallBoardSize {
+/** What a file says about itself before its values. */
+export interface TablebaseHeader extends SmallBoardSize {
   readonly rowsPerBlock: number;
   /** The length of each block in bytes. */
   readonly lengths: readonly number[];
@@ -38,7 +39,7 @@ interface Header extends SmallBoardSize {
 }
 
 /** The part of a header that is wrong: its length, its text, or a field. */
-type HeaderPart = 'length' | 'json' | keyof Header;
+export type HeaderPart = 'length' | 'json' | keyof TablebaseHeader;
 
 /** The reasons why a file is refused. */
 export type TablebaseRefusal =
@@ -91,7 +92,7 @@ export async function* formatTablebase(board: SmallBoard, values: ByteTable): As
   const lengths = blocks.map(({ length }) => length);
   // Older files have no preset.
   const presetField = preset === DEFAULT_SOLVED_PRESET ? {} : { preset };
-  const header: Header = { shape, side, men, ...presetField, rowsPerBlock, lengths, checksums };
+  const header: TablebaseHeader = { shape, side, men, ...presetField, rowsPerBlock, lengths, checksums };
   const json = new TextEncoder().encode(JSON.stringify(header));
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, json.length, true);
@@ -107,7 +108,7 @@ export async function* formatTablebase(board: SmallBoard, values: ByteTable): As
  */
 export class Tablebase {
   readonly board: SmallBoard;
-  readonly #header: Header;
+  readonly #header: TablebaseHeader;
   readonly #source: TablebaseSource;
   readonly #offsets: readonly number[];
   /** The blocks in memory, in the order of their last use. */
@@ -115,7 +116,12 @@ export class Tablebase {
   readonly #columns: number;
   readonly #rows: number;
 
-  private constructor(board: SmallBoard, header: Header, source: TablebaseSource, firstOffset: number) {
+  private constructor(
+    board: SmallBoard,
+    header: TablebaseHeader,
+    source: TablebaseSource,
+    firstOffset: number,
+  ) {
     this.board = board;
     this.#header = header;
     this.#source = source;
@@ -201,7 +207,7 @@ export class Tablebase {
 }
 
 /** Returns the board of a header. Refuses a header whose blocks do not match the board. */
-function boardOf(header: Header): Result<SmallBoard, TablebaseRefusal> {
+function boardOf(header: TablebaseHeader): Result<SmallBoard, TablebaseRefusal> {
   const created = createSmallBoard(header);
   if (!created.ok) return refuseHeader(created.refusal.code === 'bad-side' ? 'side' : 'men');
   const board = created.value;
@@ -221,7 +227,7 @@ function offsetsOf(lengths: readonly number[], firstOffset: number): readonly nu
   });
 }
 
-function parseHeader(json: string): Result<Header, TablebaseRefusal> {
+function parseHeader(json: string): Result<TablebaseHeader, TablebaseRefusal> {
   let header: unknown;
   try {
     header = JSON.parse(json);
