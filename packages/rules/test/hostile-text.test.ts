@@ -7,6 +7,7 @@ import {
   parseRecord,
   type Result,
 } from '@halma/rules';
+import { refusalText } from '@halma/rules/english';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from './fixtures.ts';
@@ -70,7 +71,26 @@ const TRUNCATED: typeof LONG = LONG.map(([name, text]) => [
   text.slice(0, 99_000),
 ]);
 
+/** What a program without types may pass in place of a string. */
+const NOT_TEXT: readonly unknown[] = [
+  undefined,
+  null,
+  5,
+  true,
+  {},
+  [],
+  ['a5-a6'],
+  () => 'a5-a6',
+  Symbol('a5'),
+];
+
 describe.each(PARSERS)('%s neither throws nor hangs', (_, parse) => {
+  it.each(NOT_TEXT)('on %o, which it refuses', (value) => {
+    const refused = parse(value as string);
+    expect(refused).toMatchObject({ ok: false, refusal: { at: 0 } });
+    if (!refused.ok) expect(refusalText(refused.refusal)).not.toMatch(/“”|: \.|[{}]/);
+  });
+
   it.each([...LONG, ...TRUNCATED])('on %s', (_name, text) => {
     // On such a string, a parser that takes quadratic time needs minutes, which exceeds the test’s time limit.
     expect(typeof parse(text).ok).toBe('boolean');

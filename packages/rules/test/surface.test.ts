@@ -1,5 +1,13 @@
 import * as surface from '@halma/rules';
-import { formatFullMove, formatMove, formatShortMove, parseMove, play, playAll } from '@halma/rules';
+import {
+  formatFullMove,
+  formatMove,
+  formatShortMove,
+  type Move,
+  parseMove,
+  play,
+  playAll,
+} from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { codeOf, must, startOf } from './fixtures.ts';
 
@@ -47,6 +55,41 @@ describe('a move given as text', () => {
     expect(must(playAll(start, [move, 'p12-p11'])).ply).toBe(2);
     expect(playAll(start, [move, 'p12-p10'])).toMatchObject({ ok: false, refusal: { ply: 2 } });
   });
+});
+
+describe('a value that is not a move', () => {
+  const VALUES: readonly unknown[] = [
+    undefined,
+    null,
+    5,
+    {},
+    [],
+    { kind: 'toString' },
+    { kind: 'normal', from: 3 },
+    { kind: 'normal', from: 64, to: '80' },
+    { kind: 'normal', from: 64, to: 80, route: 5 },
+    { kind: 'normal', from: 64, to: 80, route: null },
+    { kind: 'normal', from: 64, to: 4000 },
+    { kind: 'bear-off', from: 0, route: 5 },
+    { kind: 'drop' },
+  ];
+
+  it.each(VALUES)('is refused: %o', (value) => {
+    const refusal = { code: 'bad-move', ply: 1 };
+    expect(play(start, value as Move)).toEqual({ ok: false, refusal });
+    expect(playAll(start, [value as Move])).toEqual({ ok: false, refusal });
+  });
+
+  it.each([undefined, null, 5, 'a5-a6'])('is refused in place of a list: %o', (value) => {
+    expect(codeOf(playAll(start, value as never))).toBe('bad-move');
+  });
+});
+
+it.each([undefined, null, 5, 'halma-2', {}, []])('functions that take an object refuse %o', (value) => {
+  expect(codeOf(surface.makeRules(value as never))).toBe('unknown-game');
+  expect(codeOf(surface.deserializePosition(value as never))).toBe('bad-definition');
+  expect(codeOf(surface.defineGame(value as never))).toBe('bad-definition');
+  expect(codeOf(surface.defineBoard(value as never))).toMatch(/^bad-(board|id)$/);
 });
 
 describe('the text of a move', () => {

@@ -6,7 +6,6 @@ import {
   type Rules,
   type RulesConfig,
   type SeatLetter,
-  seatFromLetter,
   seatLetter,
   startPosition,
 } from '@halma/rules';
@@ -78,18 +77,15 @@ export function withTurns(session: Session, turns: readonly string[]): Session |
 /** A saved game whose players may be in an older format. */
 type SavedGameInput = Omit<SavedGame, 'players'> & { readonly players: Readonly<Record<string, unknown>> };
 
+/** Checks what the functions that restore the game do not check: `makeRules` and `startPosition` refuse wrong values. */
 function isReadable(value: unknown): value is SavedGameInput {
   if (!isRecord(value) || !isRecord(value.rules) || !isRecord(value.players)) return false;
-  const { game, preset = '', options = {}, alone } = value.rules;
+  const { game, alone } = value.rules;
   return (
     typeof game === 'string' &&
-    typeof preset === 'string' &&
     alone === undefined &&
-    isRecord(options) &&
-    Object.values(options).every((text) => typeof text === 'string') &&
     Object.values(value.players).every((player) => readPlayer(player) !== undefined) &&
     typeof value.first === 'string' &&
-    seatFromLetter(value.first) !== undefined &&
     Array.isArray(value.turns) &&
     value.turns.every((turn) => typeof turn === 'string')
   );

@@ -1,3 +1,4 @@
+import { isObject } from '../is-object.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import type { Board } from './board.ts';
 import { boardById } from './boards.ts';
@@ -38,7 +39,10 @@ const CUSTOM_SHAPES: Readonly<Record<BoardDefinition['shape'], CustomShape>> = {
  *
  * @returns the board, or a refusal: `bad-id`, or `bad-board` for an unknown shape or a side that is out of range
  */
-export function defineBoard({ id, shape, side }: BoardDefinition): Result<Board> {
+export function defineBoard(definition: BoardDefinition): Result<Board> {
+  // A caller without types may pass anything.
+  if (!isObject(definition)) return refuse('bad-board', { detail: 'it is not an object' });
+  const { id, shape, side } = definition;
   if (typeof id !== 'string' || !/^[A-Z][A-Z0-9]{0,7}$/.test(id) || boardById(id) !== undefined)
     return refuse('bad-id', { detail: String(id) });
   const limits = Object.hasOwn(CUSTOM_SHAPES, shape) ? CUSTOM_SHAPES[shape] : undefined;

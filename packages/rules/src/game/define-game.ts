@@ -1,6 +1,7 @@
 import type { Board, Cell } from '../board/board.ts';
 import { BOARDS, boardById } from '../board/boards.ts';
 import { type BoardDefinition, defineBoard } from '../board/define-board.ts';
+import { isObject } from '../is-object.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { campCellsOf } from '../rules/camp-cells.ts';
 import { resolveOptions } from '../rules/resolve-options.ts';
@@ -179,10 +180,6 @@ function fixedOptionsOf(
 /** Copies plain data, so that later changes to the caller's object do not affect the game. */
 function structuredCopy(definition: GameDefinition): GameDefinition {
   return JSON.parse(JSON.stringify(definition));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isStringArray(value: unknown): boolean {

@@ -2,6 +2,7 @@ import type { Board } from '../board/board.ts';
 import { BOARD_IDS, boardById } from '../board/boards.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { type Seat, seatFromLetter, seatLetter, VACANT } from '../seat.ts';
+import { checkText } from './check-text.ts';
 import { formatFlags, parseFlags } from './hfn-flags.ts';
 import { manFromLetter, manLetter } from './man-letters.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
@@ -35,7 +36,8 @@ const MAX_LENGTH = 1000;
  * @param customBoard a custom board, which the string may name instead of a built-in board
  */
 export function parseHfn(text: string, customBoard?: Board): Result<HfnFields> {
-  if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
+  const checked = checkText(text, MAX_LENGTH, 'bad-field');
+  if (!checked.ok) return checked;
   const fields = text.split(' ');
   const [placement = '', seat = '', flags = '', ply = '', round = ''] = fields;
   const offset = (index: number): number =>

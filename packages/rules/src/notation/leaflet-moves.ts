@@ -2,6 +2,7 @@ import type { Cell } from '../board/board.ts';
 import { BOARDS } from '../board/boards.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import type { NormalMove } from '../turn/move.ts';
+import { checkText } from './check-text.ts';
 
 /** The row numerals from the bottom up, as printed in the leaflets. */
 const ROMAN_NUMERALS = [
@@ -40,7 +41,8 @@ const SEPARATOR = /[\s.—]+/y;
  * first square, since the printed keys contain some. Takes time linear in the length of the string.
  */
 export function parseLeafletMoves(text: string): Result<readonly NormalMove[]> {
-  if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
+  const checked = checkText(text, MAX_LENGTH, 'bad-key');
+  if (!checked.ok) return checked;
   const moves: NormalMove[] = [];
   const end = text.trimEnd().length;
   let offset = text.length - text.trimStart().length;

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '../refusal.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type Move, PASS } from '../turn/move.ts';
 import { canonicalRoute } from '../turn/routes.ts';
+import { checkText } from './check-text.ts';
 
 /** The maximum accepted length, in characters. A chain through every cell of the largest board is shorter. */
 const MAX_LENGTH = 1100;
@@ -25,7 +26,8 @@ function boardOf(source: BoardSource): Board {
  */
 export function parseMove(source: BoardSource, text: string): Result<Move> {
   const board = boardOf(source);
-  if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
+  const checked = checkText(text, MAX_LENGTH, 'bad-move');
+  if (!checked.ok) return checked;
   if (text === PASS_TEXT) return accept(PASS);
   if (text.startsWith('@')) return parseDrop(board, text);
   const demandsJump = text.endsWith('!');
@@ -42,25 +44,22 @@ export function parseMove(source: BoardSource, text: string): Result<Move> {
 function parseDrop(board: Board, text: string): Result<Move> {
   if (!hasGameOnBoard(board, (game) => game.startingSetup.kind === 'hand'))
     return refuse('no-drop-here', { at: 0 });
-  const to = readCell(board, text.slice(1));
-  return to === undefined
-    ? refuse('unknown-cell', { at: 1, detail: text.slice(1) })
-    : accept({ kind: 'drop', to });
+  const to = readCell(board, text.slice(1), 1);
+  return to.ok ? accept({ kind: 'drop', to: to.value }) : to;
 }
 
 function parsePair(board: Board, text: string): Result<Move> {
   const parts = text.split('-');
   const [start = '', end = ''] = parts;
   if (parts.length !== 2) return refuse('bad-move', { at: 0 });
-  const from = readCell(board, start);
-  if (from === undefined) return refuse('unknown-cell', { at: 0, detail: start });
+  const from = readCell(board, start, 0);
+  if (!from.ok) return from;
   if (end === 'off')
     return allowsBearOff(board)
-      ? accept({ kind: 'bear-off', from })
+      ? accept({ kind: 'bear-off', from: from.value })
       : refuse('no-leaving-here', { at: start.length });
-  const to = readCell(board, end);
-  if (to === undefined) return refuse('unknown-cell', { at: start.length + 1, detail: end });
-  return accept({ kind: 'normal', from, to });
+  const to = readCell(board, end, start.length + 1);
+  return to.ok ? accept({ kind: 'normal', from: from.value, to: to.value }) : to;
 }
 
 function parseHop(board: Board, text: string): Result<Move> {
@@ -69,10 +68,10 @@ function parseHop(board: Board, text: string): Result<Move> {
   const route: Cell[] = [];
   let offset = 0;
   for (const part of isBearOff ? parts.slice(0, -1) : parts) {
-    const cell = readCell(board, part);
-    if (cell === undefined) return refuse('unknown-cell', { at: offset, detail: part });
-    if (route.includes(cell)) return refuse('repeated-cell', { at: offset, detail: part });
-    route.push(cell);
+    const cell = readCell(board, part, offset);
+    if (!cell.ok) return cell;
+    if (route.includes(cell.value)) return refuse('repeated-cell', { at: offset, detail: part });
+    route.push(cell.value);
     offset += part.length + 1;
   }
   const from = route[0];
@@ -88,10 +87,12 @@ function allowsBearOff(board: Board): boolean {
   return hasGameOnBoard(board, (game) => game.goal === 'cleared');
 }
 
-/** Returns the playable cell with the given name, or undefined when there is none. */
-function readCell(board: Board, name: string): Cell | undefined {
+/** Returns the playable cell with the name that begins at an offset. */
+function readCell(board: Board, name: string, at: number): Result<Cell> {
   const cell = board.cellByName.get(name);
-  return cell !== undefined && board.playable[cell] === true ? cell : undefined;
+  return cell !== undefined && board.playable[cell] === true
+    ? accept(cell)
+    : refuse('unknown-cell', { at, detail: name });
 }
 
 /** Formats a move as start and end, `a1-e3`, without its route. */
@@ -112,8 +113,7 @@ export function formatShortMove(source: BoardSource, move: Move): string {
 /** Formats a move with its route if it has one, otherwise in short form. */
 export function formatMove(source: BoardSource, move: Move): string {
   const board = boardOf(source);
-  if ((move.kind !== 'normal' && move.kind !== 'bear-off') || move.route === undefined)
-    return formatShortMove(board, move);
+  if (!('route' in move) || move.route === undefined) return formatShortMove(board, move);
   const chain = move.route.map((cell) => cellName(board, cell)).join('>');
   if (move.kind === 'bear-off') return `${chain}>off`;
   return `${chain}${move.demandsJump === true ? '!' : ''}`;
@@ -122,11 +122,9 @@ export function formatMove(source: BoardSource, move: Move): string {
 /** Formats a move with its canonical route in a position: `a1-b2`, `a1>c3>e3`. */
 export function formatFullMove(position: Position, move: Move): string {
   if (position.rules === undefined)
-    throw new TypeError(
-      'A full move needs a position, since its route depends on the men; formatMove needs only a board.',
-    );
+    throw new TypeError('A full move needs a position; formatMove needs only a board.');
   const { board } = position.rules;
-  if (move.kind !== 'normal' && move.kind !== 'bear-off') return formatShortMove(board, move);
+  if (!('from' in move)) return formatShortMove(board, move);
   const route = canonicalRoute(position, move);
   const isStep =
     move.kind === 'normal'

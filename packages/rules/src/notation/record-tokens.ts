@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../refusal.ts';
+import { checkText } from './check-text.ts';
 
 /** A tag, a word (a round number or a move) or a comment in a record, with its offset in characters. */
 export interface RecordToken {
@@ -21,7 +22,8 @@ const FRAGMENT = /\S{1,40}/y;
 
 /** Splits a record into tags, words and comments. Tags come first; a comment ends at the first closing brace. */
 export function tokenizeRecord(text: string): Result<readonly RecordToken[]> {
-  if (text.length > MAX_LENGTH) return refuse('too-long', { at: MAX_LENGTH });
+  const checked = checkText(text, MAX_LENGTH, 'bad-tag');
+  if (!checked.ok) return checked;
   const tokens: RecordToken[] = [];
   let offset = 0;
   let inMoves = false;

@@ -69,11 +69,14 @@ function configOf({ game, preset, options, seats }: Rules): SerializedPosition['
  * @returns a refusal if the data does not describe a position, for example after it was edited by hand
  */
 export function deserializePosition(
-  { config, start, first, moves }: SerializedPosition,
+  data: SerializedPosition,
   rulesFor: (config: RulesConfig<string | CustomGame>) => Result<Rules> = makeRules,
 ): Result<Position> {
-  const game = typeof config.game === 'string' ? accept(config.game) : defineGame(config.game);
+  // The data may come from a file or a message.
+  const named = data?.config?.game;
+  const game = typeof named === 'string' ? accept(named) : defineGame(named);
   if (!game.ok) return game;
+  const { config, start, first, moves } = data;
   const rules = rulesFor({ ...config, game: game.value });
   if (!rules.ok) return rules;
   if (seatFromLetter(first) === undefined) return refuse('unknown-seat', { detail: String(first) });

@@ -73,8 +73,9 @@ type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps
 
 /** Resolves a configuration, with the same refusals as `makeRules`, in a fraction of the time. */
 export function outlineRules(config: RulesConfig<string | CustomGame>): Result<RulesOutline> {
-  const resolvedGame = resolveGame(config.game);
-  if (resolvedGame === undefined) return refuse('unknown-game', { detail: String(config.game) });
+  // A caller without types may pass anything.
+  const resolvedGame = resolveGame(config?.game);
+  if (resolvedGame === undefined) return refuse('unknown-game', { detail: String(config?.game) });
   const { game, board } = resolvedGame;
   const preset = config.preset ?? DEFAULT_PRESET;
   if (!isPresetId(preset)) return refuse('unknown-preset', { detail: preset });
@@ -102,7 +103,6 @@ export function outlineRules(config: RulesConfig<string | CustomGame>): Result<R
 function resolveGame(
   game: string | CustomGame,
 ): { readonly game: AnyGame; readonly board: Board } | undefined {
-  // A caller without types may pass anything.
   if (typeof game !== 'string')
     return game?.customBoard === undefined ? undefined : { game, board: game.customBoard };
   const builtInGame = gameById(game);

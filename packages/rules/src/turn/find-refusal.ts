@@ -1,4 +1,4 @@
-import { type Board, type Cell, cellName } from '../board/board.ts';
+import { type Cell, cellName } from '../board/board.ts';
 import { MOVEMENTS, type Movement } from '../game/movements.ts';
 import type { Position } from '../position/position.ts';
 import type { Refusal, RefusalCode } from '../refusal.ts';
@@ -35,13 +35,14 @@ export function findRefusal(position: Position, move: Move): Refusal | null {
 function faultOf(position: Position, move: Move): Fault | null {
   const { board, game } = position.rules;
   if (position.outcome !== null) return { code: 'game-over' };
-  if (!isOnBoard(board, move)) return { code: 'unknown-cell' };
+  // Higher numbers than those of the cells have other meanings.
+  if (!cellsOf(move)?.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < board.cellCount))
+    return { code: 'bad-move' };
   if (move.kind === 'normal' && move.demandsJump === true && !game.allowsJumpDemand)
     return { code: 'no-demand-here' };
   listMoves(position, list);
   if (list.includes(encodeMove(move, board.offBoard))) {
-    const breakCell =
-      move.kind === 'normal' || move.kind === 'bear-off' ? findRouteBreak(position, move) : null;
+    const breakCell = 'from' in move ? findRouteBreak(position, move) : null;
     return breakCell === null ? null : { code: 'broken-route', cell: breakCell };
   }
   switch (move.kind) {
@@ -103,14 +104,27 @@ function couldJump(position: Position, { from, to }: NormalMove, movement: Movem
   return jumpCountsWith(position, table, from).has(to);
 }
 
-/** Returns whether every cell of a move is on the board. Higher numbers have other meanings. */
-function isOnBoard(board: Board, move: Move): boolean {
-  const cells = [
-    ...('from' in move ? [move.from] : []),
-    ...('to' in move ? [move.to] : []),
-    ...('route' in move ? (move.route ?? []) : []),
-  ];
-  return cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < board.cellCount);
+/**
+ * Returns the cells of a move; null for a value that is not a move. A caller without types may pass anything, such as a
+ * field of a message.
+ */
+function cellsOf(move: Move): readonly Cell[] | null {
+  switch (move?.kind) {
+    case 'normal':
+      return withRoute([move.from, move.to], move);
+    case 'bear-off':
+      return withRoute([move.from], move);
+    case 'drop':
+      return [move.to];
+    case 'pass':
+      return [];
+    default:
+      return null;
+  }
+}
+
+function withRoute(ends: readonly Cell[], { route = [] }: NormalMove | BearOff): readonly Cell[] | null {
+  return Array.isArray(route) ? [...ends, ...route] : null;
 }
 
 /** Returns the restriction of this turn that forbids a move, or null if none does. */

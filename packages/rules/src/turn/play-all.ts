@@ -1,5 +1,5 @@
 import type { Position } from '../position/position.ts';
-import { accept, type Result } from '../refusal.ts';
+import { accept, type Result, refuse } from '../refusal.ts';
 import type { Move } from './move.ts';
 import { play } from './play.ts';
 
@@ -9,6 +9,8 @@ import { play } from './play.ts';
  * @returns the last position; or the first refusal, with the move's number, starting at 1, as its `ply`
  */
 export function playAll(start: Position, moves: readonly (Move | string)[]): Result<Position> {
+  // A caller without types may pass anything, such as the text of one move.
+  if (!Array.isArray(moves)) return refuse('bad-move', { ply: 1 });
   let position = start;
   for (const [index, move] of moves.entries()) {
     const next = play(position, move);

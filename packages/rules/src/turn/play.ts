@@ -3,7 +3,7 @@ import { parseMove } from '../notation/move-text.ts';
 import { manHash } from '../position/hash.ts';
 import { type Draft, hasManIn, type Position } from '../position/position.ts';
 import { addToHistory, type RepetitionHistory } from '../position/repetition-history.ts';
-import { accept, type Result, refuse } from '../refusal.ts';
+import { accept, type Result } from '../refusal.ts';
 import { manOf, PLAIN_KIND, type Seat, VACANT } from '../seat.ts';
 import { findRefusal } from './find-refusal.ts';
 import type { Move } from './move.ts';
@@ -19,7 +19,7 @@ export function play(position: Position, move: Move | string): Result<Position> 
     const parsed = parseMove(position, move);
     return parsed.ok
       ? play(position, parsed.value)
-      : refuse(parsed.refusal.code, { ...parsed.refusal, ply: position.ply + 1 });
+      : { ok: false, refusal: { ...parsed.refusal, ply: position.ply + 1 } };
   }
   const refusal = findRefusal(position, move);
   return refusal === null ? accept(playUnchecked(position, move)) : { ok: false, refusal };

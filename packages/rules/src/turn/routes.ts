@@ -47,17 +47,11 @@ function isJump(board: Board, men: Uint8Array, table: MoveTable, from: Cell, to:
 export function isStep({ rules, men }: Position, from: Cell, to: Cell): boolean {
   const { board, moveTables } = rules;
   const table = moveTables[men[from] ?? VACANT];
-  const direction = directionTo(board, from, to);
-  if (table === undefined || direction === undefined || men[to] !== VACANT) return false;
-  const index = from * board.directions.length + direction;
+  const start = from * board.directions.length;
+  const direction = board.neighbours.subarray(start, start + board.directions.length).indexOf(to);
+  if (table === undefined || direction < 0 || men[to] !== VACANT) return false;
+  const index = start + direction;
   return (table.stepCells === null ? table.neighboursAndLandings[2 * index] : table.stepCells[index]) === to;
-}
-
-/** Returns the direction from a cell to its neighbour, or undefined if the cells are not adjacent. */
-function directionTo(board: Board, from: Cell, to: Cell): number | undefined {
-  const directionCount = board.directions.length;
-  const direction = board.neighbours.subarray(from * directionCount, (from + 1) * directionCount).indexOf(to);
-  return direction < 0 ? undefined : direction;
 }
 
 /** Returns the minimum number of jumps that the man on `from` needs to reach each cell; 0 for its own cell. */
@@ -143,12 +137,8 @@ export function findRouteBreak(position: Position, move: NormalMove | BearOff): 
     const to = landings[index] ?? board.wall;
     const isRepeated = landings.indexOf(to) < index;
     if (isRepeated || (index > 1 && !table.allowsChains) || !isJump(board, men, table, from, to))
-      return lastCellOnBoard(board, to, from);
+      // The route of a man that leaves the board breaks at its last cell.
+      return to < board.cellCount ? to : from;
   }
   return null;
-}
-
-/** Returns the cell at which to report a break: the last one on the board. */
-function lastCellOnBoard(board: Board, cell: Cell, previousCell: Cell): Cell {
-  return cell < board.cellCount ? cell : previousCell;
 }
