@@ -89,7 +89,26 @@ describe('in a Node thread', () => {
       onProgress: ({ depth }) => depth === 4 && engine.stop(),
     });
     expect((await search)?.depth).toBeGreaterThanOrEqual(4);
-    await expect(engine.analyse(start, { threads: 65 })).rejects.toThrow('2 to 64 threads');
+    for (const threads of [0, 1.5, 65, '2' as never])
+      await expect(engine.analyse(start, { threads })).rejects.toThrow(
+        `\`threads\` must be a whole number from 1 to 64, not ${threads}.`,
+      );
+  });
+
+  test('cancels a task whose progress the caller fails to handle, and continues with the next', async () => {
+    const onProgress = (): void => {
+      throw new Error('the caller fails');
+    };
+    const tasks = [
+      engine.analyse(start, { onProgress }),
+      engine.review(game, { nodes: 300, onProgress }),
+      engine.chooseMove(start, { depth: 1, onProgress }),
+      engine.chooseMove(start, { depth: 1 }),
+    ];
+    const results = await Promise.allSettled(tasks);
+    for (const result of results.slice(0, 3))
+      expect(result).toMatchObject({ status: 'rejected', reason: { message: 'the caller fails' } });
+    expect(results[3]).toMatchObject({ value: { kind: 'normal' } });
   });
 
   test('cancels a running and a waiting task, and continues with the next', async () => {

@@ -1,4 +1,5 @@
 import { closeSearchThreads, createSearchThreads, type SearchThreads } from '@halma/kernel';
+import { checkThreadCount } from '../check-arguments.ts';
 import { EngineSession } from './engine-session.ts';
 import type { EngineTask } from './engine-task.ts';
 import { canShareMemory } from './shared-memory.ts';
@@ -46,6 +47,7 @@ export class EngineSessions {
 
   async #findSession({ kind, position, settings }: EngineTask): Promise<EngineSession> {
     const threads = 'threads' in settings ? (settings.threads ?? 1) : 1;
+    checkThreadCount(threads);
     const key = JSON.stringify([threads, kind, position.config]);
     if (this.#helpedSession?.key === key) return this.#helpedSession.session;
     this.#helpedSession?.close();

@@ -22,7 +22,7 @@ import { connectThread, type NodeWorker, type PageWorker, type WorkerThread } fr
 export interface TaskControl<Progress> {
   /** Cancels the task: its promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Receives every intermediate result. */
+  /** Receives every intermediate result. If it throws, the task is cancelled and its promise rejects with the error. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -235,7 +235,7 @@ class WorkerClient implements EngineWorker {
     if (runningTask === undefined || runningTask.number !== message.number) return;
     if (message.kind === 'progress') {
       runningTask.latestProgress = message.progress;
-      if (!runningTask.isSettled) runningTask.onProgress?.(message.progress);
+      this.#report(runningTask, message.progress);
       this.#endStopped(runningTask);
       return;
     }
@@ -243,6 +243,16 @@ class WorkerClient implements EngineWorker {
     if (message.kind === 'done') runningTask.resolve(message.result as TaskResult);
     else runningTask.reject(errorOf(message));
     this.#sendNext();
+  }
+
+  /** Reports a result to the caller. Without a handler, an error of the caller would end the process. */
+  #report(runningTask: PendingTask, progress: TaskProgress): void {
+    if (runningTask.isSettled) return;
+    try {
+      runningTask.onProgress?.(progress);
+    } catch (error) {
+      this.#cancel(runningTask, error);
+    }
   }
 
   /** Rejects a task immediately, and frees the worker for the next one. */
