@@ -2,14 +2,13 @@ import { accept } from '@halma/rules';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { RawRequest } from '../request/fields/fields.ts';
 import { isRecord } from '../request/validate-request.ts';
-import { type Line, MAX_LINE_BYTES } from './line-splitter.ts';
+import { type Line, UNREADABLE_MESSAGES } from './line-splitter.ts';
 
 /** Parses a line as a request, or refuses it. */
 export function parseLine(line: Line): CommandResult<RawRequest> {
   if ('unreadable' in line) {
-    return line.unreadable === 'too-long'
-      ? refuse('too-long', `The line is longer than ${MAX_LINE_BYTES} bytes.`)
-      : refuse('bad-json', 'The line is not UTF-8 text.');
+    const code = line.unreadable === 'too-long' ? 'too-long' : 'bad-json';
+    return refuse(code, UNREADABLE_MESSAGES[line.unreadable]);
   }
   let value: unknown;
   try {

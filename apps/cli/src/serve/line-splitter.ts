@@ -1,8 +1,16 @@
+type UnreadableReason = 'too-long' | 'not-utf-8';
+
 /** A line of input, or the reason why it is unreadable. */
-export type Line = { readonly text: string } | { readonly unreadable: 'too-long' | 'not-utf-8' };
+export type Line = { readonly text: string } | { readonly unreadable: UnreadableReason };
 
 /** The maximum length of a line, excluding the line terminator. */
 export const MAX_LINE_BYTES = 1_000_000;
+
+/** Why a line is unreadable, in English. */
+export const UNREADABLE_MESSAGES: Readonly<Record<UnreadableReason, string>> = {
+  'too-long': `The line is longer than ${MAX_LINE_BYTES} bytes.`,
+  'not-utf-8': 'The line is not UTF-8 text.',
+};
 
 const NEWLINE = 10;
 

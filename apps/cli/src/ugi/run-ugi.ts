@@ -6,7 +6,7 @@ import type { Request } from '../request/fields/fields.ts';
 import { requestedLevel } from '../request/level.ts';
 import { requestedRules } from '../request/position.ts';
 import { requestedThreads } from '../request/threads.ts';
-import { LineSplitter, MAX_LINE_BYTES } from '../serve/line-splitter.ts';
+import { type Line, LineSplitter, MAX_LINE_BYTES, UNREADABLE_MESSAGES } from '../serve/line-splitter.ts';
 import { UgiSession } from './session.ts';
 import { DEFAULT_UGI_SETTINGS, type UgiSettings } from './settings.ts';
 
@@ -23,21 +23,22 @@ export async function runUgi(request: Request, environment: Environment): Promis
     },
     settings.value,
   );
-  const splitter = new LineSplitter(MAX_LINE_BYTES);
-  for await (const chunk of environment.input) {
-    for (const line of splitter.push(chunk)) {
-      if (!('text' in line)) continue;
-      if (line.text.trim() === 'quit') {
-        session.stop();
-        await session.finish();
-        return accept(EXIT_STATUS.success);
-      }
-      await session.handleLine(line.text);
+  for await (const line of linesOf(environment.input)) {
+    if ('unreadable' in line) session.sendNote(UNREADABLE_MESSAGES[line.unreadable]);
+    else if (line.text.trim() !== 'quit') await session.handleLine(line.text);
+    else {
+      session.stop();
+      break;
     }
   }
-  for (const line of splitter.end()) if ('text' in line) await session.handleLine(line.text);
   await session.finish();
   return accept(EXIT_STATUS.success);
+}
+
+async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<Line, void> {
+  const splitter = new LineSplitter(MAX_LINE_BYTES);
+  for await (const chunk of input) yield* splitter.push(chunk);
+  yield* splitter.end();
 }
 
 /** Returns the settings from the command line, for programs that cannot set UGI options. */

@@ -79,13 +79,18 @@ export class UgiSession {
         this.#answerQuery(words);
         break;
       default:
-        this.#sendNote(`unknown command ${name.slice(0, 40)}`);
+        this.sendNote(`unknown command ${name.slice(0, 40)}`);
     }
   }
 
   /** Stops the search in progress, which then reports its result so far. */
   stop(): void {
     this.#connection.engine.stop();
+  }
+
+  /** Sends a note, which the other program may show to its user. */
+  sendNote(text: string): void {
+    this.#connection.send(`info string ${text.trim()}`);
   }
 
   /** Waits for the search in progress, and stops it if it is infinite. */
@@ -105,7 +110,7 @@ export class UgiSession {
     const [, name = '', value = ''] = /^name (.+?)(?: value (.*))?$/.exec(words.join(' ')) ?? [];
     const newSettings = setOption(this.#settings, name, value);
     if ('unknown' in newSettings) {
-      this.#sendNote(`no such ${newSettings.unknown}: ${`${name} ${value}`.trim().slice(0, 80)}`);
+      this.sendNote(`no such ${newSettings.unknown}: ${`${name} ${value}`.trim().slice(0, 80)}`);
       return;
     }
     this.#settings = newSettings;
@@ -124,7 +129,7 @@ export class UgiSession {
 
   #startSearch(words: readonly string[]): void {
     if (this.#pendingSearch !== undefined) {
-      this.#sendNote('a search is in progress; stop it first');
+      this.sendNote('a search is in progress; stop it first');
       return;
     }
     const position = this.#currentPosition();
@@ -135,7 +140,7 @@ export class UgiSession {
     }
     const player = 1 + position.rules.seats.indexOf(position.toMove);
     const { command, notes } = parseGo(words, player);
-    for (const note of notes) this.#sendNote(note);
+    for (const note of notes) this.sendNote(note);
     if (command === undefined) return;
     const { isInfinite, milliseconds, clock, ...limits } = command;
     const time = {
@@ -162,7 +167,7 @@ export class UgiSession {
     if (player !== undefined) this.#connection.send(`response ${rules.seats[Number(player) - 1] === toMove}`);
     else if (query === 'gameover') this.#connection.send(`response ${outcome !== null}`);
     else if (query === 'result') this.#connection.send(`response ${formatQueryResult(outcome, rules.seats)}`);
-    else this.#sendNote(`unknown query ${query.slice(0, 40)}`);
+    else this.sendNote(`unknown query ${query.slice(0, 40)}`);
   }
 
   async #search(position: Position, settings: SearchSettings): Promise<void> {
@@ -176,7 +181,7 @@ export class UgiSession {
         for (const line of formatInfoLines(position, info, elapsed())) this.#connection.send(line);
       });
     } catch (error) {
-      this.#sendNote(`internal error: ${error instanceof Error ? error.message : String(error)}`);
+      this.sendNote(`internal error: ${error instanceof Error ? error.message : String(error)}`);
     }
     this.#connection.send(`info ${formatTotals(nodes, elapsed())}`);
     this.#pendingSearch = undefined;
@@ -220,12 +225,8 @@ export class UgiSession {
   #acceptOrNote<Value>(result: CommandResult<Value>): Value | undefined {
     if (result.ok) return result.value;
     const { code, message, ply } = result.refusal;
-    this.#sendNote(`${code}${ply === undefined ? '' : ` at move ${ply}`}: ${message}`);
+    this.sendNote(`${code}${ply === undefined ? '' : ` at move ${ply}`}: ${message}`);
     return undefined;
-  }
-
-  #sendNote(text: string): void {
-    this.#connection.send(`info string ${text.trim()}`);
   }
 }
 

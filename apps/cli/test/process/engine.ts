@@ -28,6 +28,16 @@ describe('ugi', () => {
     expect(session.err()).toBe('');
   });
 
+  test('sends a remark on a line that it cannot read', async () => {
+    const session = startCommand(['ugi']);
+    session.child.stdin?.write(`position startpos moves ${'a5-a6 '.repeat(200_000)}\n`);
+    session.child.stdin?.end(Uint8Array.of(0xff, 10));
+    expect(await session.ended).toBe(0);
+    expect(session.out()).toBe(
+      'info string The line is longer than 1000000 bytes.\ninfo string The line is not UTF-8 text.\n',
+    );
+  });
+
   test('stops an infinite search', async () => {
     const session = startCommand(['ugi', '--game', 'grasshopper-8']);
     session.child.stdin?.write('ugi\nisready\n');
@@ -58,6 +68,7 @@ describe('ugi', () => {
   test.each([
     ['quit', 'go infinite\nquit\n'],
     ['the end of the input', 'go infinite\n'],
+    ['quit, without a final newline', 'go infinite\nquit'],
     ['the end of the input, without a final newline', 'go nodes 2000'],
   ])('sends the best move before it exits at %s', async (_, lines) => {
     const { status, out, err } = await runCommand(['ugi'], `position startpos\n${lines}`);
