@@ -1,4 +1,3 @@
-import { MAX_SEARCH_THREADS } from '@halma/kernel';
 import type { Position } from '@halma/rules';
 import type { Limits } from './limits.ts';
 
@@ -43,12 +42,4 @@ export function checkOptions({
     throw new RangeError(`\`lineCount\` must be a whole number of at least 1, not ${String(lineCount)}.`);
   if (random !== undefined && typeof random !== 'function')
     throw new TypeError('`random` must be a function that returns numbers from 0 to 1, such as Math.random.');
-}
-
-/** Throws if a search cannot have this number of threads. */
-export function checkThreadCount(threads: number): void {
-  if (!(Number.isInteger(threads) && threads >= 1 && threads <= MAX_SEARCH_THREADS))
-    throw new RangeError(
-      `\`threads\` must be a whole number from 1 to ${MAX_SEARCH_THREADS}, not ${String(threads)}.`,
-    );
 }

@@ -1,5 +1,9 @@
-import { closeSearchThreads, createSearchThreads, type SearchThreads } from '@halma/kernel';
-import { checkThreadCount } from '../check-arguments.ts';
+import {
+  closeSearchThreads,
+  createSearchThreads,
+  MAX_SEARCH_THREADS,
+  type SearchThreads,
+} from '@halma/kernel';
 import { EngineSession } from './engine-session.ts';
 import type { EngineTask } from './engine-task.ts';
 import { canShareMemory } from './shared-memory.ts';
@@ -67,4 +71,12 @@ export class EngineSessions {
     };
     return { key, session: new EngineSession(threads), close };
   }
+}
+
+/** Throws if a search cannot have this number of threads. */
+function checkThreadCount(threads: number): void {
+  if (!(Number.isInteger(threads) && threads >= 1 && threads <= MAX_SEARCH_THREADS))
+    throw new RangeError(
+      `\`threads\` must be a whole number from 1 to ${MAX_SEARCH_THREADS}, not ${String(threads)}.`,
+    );
 }
