@@ -12,11 +12,7 @@ export function currentTheme(): Theme {
 
 /** Returns the chosen colour scheme; `system` if none was chosen. */
 export function chosenScheme(): Scheme {
-  try {
-    return SCHEMES.find((scheme) => scheme === localStorage.scheme) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  return SCHEMES.find((scheme) => scheme === readText('scheme')) ?? 'system';
 }
 
 /** Applies a theme and stores it. */
@@ -35,7 +31,7 @@ export function chooseScheme(scheme: Scheme): void {
 
 /** Applies the theme and the colour scheme that another tab has stored. */
 export function applyStoredColours(): void {
-  const stored = THEMES.find((theme) => theme === localStorage.getItem('theme'));
+  const stored = THEMES.find((theme) => theme === readText('theme'));
   if (stored !== undefined) document.documentElement.dataset.theme = stored;
   applyScheme(chosenScheme());
 }
@@ -43,6 +39,15 @@ export function applyStoredColours(): void {
 function applyScheme(scheme: Scheme): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.scheme = scheme === 'system' ? (isDark ? 'dark' : 'light') : scheme;
+}
+
+/** Reads a stored choice. Returns null if there is none, or if the storage is blocked. */
+function readText(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
 }
 
 function storeText(name: string, value: string | undefined): void {
