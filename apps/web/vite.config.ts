@@ -90,7 +90,7 @@ export default defineConfig({
             {
               name: 'overview',
               minShareCount: 2,
-              test: /\/web\/src\/(online\/(delay|notice-count|overview|page-poller|server-poller)|parts\/idle)\./,
+              test: /\/web\/src\/(online\/(delay|notice-count|overview|page-poller|request-timeout|server-poller)|parts\/idle)\./,
             },
             // The descriptions in lists of games, on the home page, the pages of games and the online pages.
             {

@@ -36,12 +36,19 @@ type Requests = { readonly [Name in RouteName]: RequestOf<Name> };
 type Responses = { readonly [Name in RouteName]: ResponseOf<Name> };
 
 /**
- * Sends a request to a route of the server. Never throws: if there is no connection, it returns a failure.
+ * Sends a request to a route of the server. Never throws: if there is no connection, or no response in time, it returns a
+ * failure.
  */
 export type Api = <Name extends RouteName>(
   name: Name,
   request: Requests[Name],
 ) => Promise<ApiResult<Responses[Name]>>;
+
+/**
+ * How long a request may take, including the transfer of its response, in milliseconds. Without a limit, a page would wait
+ * forever for a server that does not respond.
+ */
+const TIMEOUT_MS = 20_000;
 
 /** Creates the client of the server's HTTP API. */
 export function createApi(send: (address: string, init: RequestInit) => Promise<Response>): Api {
@@ -52,7 +59,11 @@ export function createApi(send: (address: string, init: RequestInit) => Promise<
       readonly query: Readonly<Record<string, string | undefined>>;
       readonly body: unknown;
     }>;
-    const init: RequestInit = { method: route.method, credentials: 'same-origin' };
+    const init: RequestInit = {
+      method: route.method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    };
     if (body !== undefined) {
       init.headers = { 'Content-Type': 'application/json' };
       init.body = JSON.stringify(body);

@@ -1,5 +1,6 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { delay } from './delay.ts';
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 
 /** The interval between two requests while the page is visible, in milliseconds. */
 const INTERVAL_MS = 30_000;
@@ -66,7 +67,7 @@ function scheduleRequest(intervalMs: number): void {
 async function read(): Promise<void> {
   isPending = true;
   try {
-    const response = await fetch(ADDRESS);
+    const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     const body: unknown = response.ok ? await response.json() : undefined;
     const unseen = typeof body === 'object' && body !== null && 'unseen' in body ? body.unseen : 0;
     const next = typeof unseen === 'number' ? unseen : 0;

@@ -1,10 +1,8 @@
 import type { Overview } from '@halma/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { createPagePoller } from './page-poller.ts';
+import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import type { PolledResponse } from './server-poller.ts';
-
-/** The time limit for a request, in milliseconds. */
-const TIMEOUT_MS = 10_000;
 
 // `createApi` would load the schemas of all messages, and the first page must not wait for them.
 const ADDRESS = '/api/overview';
@@ -37,7 +35,7 @@ export function followOverview(intervalMs: number): void {
 
 async function read(): Promise<PolledResponse<Overview>> {
   try {
-    const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     // A host for static files responds with a page of the site or with 404.
     if (response.status === 404 || !isJson(response))
       return response.status < 500 ? 'no-server' : 'no-connection';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createApi } from '../../src/online/api.ts';
 import { routeAddress } from '../../src/online/route-address.ts';
 import { GAME } from './sample-game.ts';
@@ -35,6 +35,19 @@ test.each([
   ['an error page of a proxy', async () => new Response('<html>', { status: 502 }), 'no-connection'],
 ])('%s returns a failure with the right code', async (_, send, code) => {
   expect(await createApi(send)('startSession', {})).toEqual({ ok: false, refusal: { code } });
+});
+
+test('a request to which the server does not respond in time fails', async () => {
+  const timeout = new AbortController();
+  const createTimeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  const api = createApi(
+    (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const result = api('startSession', {});
+  createTimeout.mockRestore();
+  timeout.abort();
+  expect(await result).toEqual({ ok: false, refusal: { code: 'no-connection' } });
 });
 
 test('a response that has no content is undefined, and text is returned unchanged', async () => {

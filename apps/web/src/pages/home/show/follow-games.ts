@@ -12,6 +12,7 @@ import { overview, serverReach } from '../../../online/overview.ts';
 import { holderName } from '../../../online/person-name.ts';
 import { latestPositions, positionsAfter, positionsToShow } from '../../../online/playback.ts';
 import { rulesOfTerms } from '../../../online/replay-history.ts';
+import { REQUEST_TIMEOUT_MS } from '../../../online/request-timeout.ts';
 import { holderOf } from '../../../online/seats.ts';
 import { DEFAULT_GAME } from './default-game.ts';
 import type { ShownGame, ShownPlayer } from './shown-game.ts';
@@ -213,7 +214,7 @@ function platesOf(
 /** Returns the moves of a finished game up to the first elimination of a seat; undefined if they cannot be read. */
 async function fetchMoves(game: string): Promise<readonly string[] | undefined> {
   try {
-    const response = await fetch(`/api/games/${game}`);
+    const response = await fetch(`/api/games/${game}`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     const view: unknown = response.ok ? await response.json() : undefined;
     const score: unknown =
       typeof view === 'object' && view !== null && 'score' in view ? view.score : undefined;
