@@ -61,7 +61,10 @@ export interface ClientOptions {
 export interface Client {
   /** Follows a game. Returns a function that stops following it. */
   readonly follow: (game: OnlineGameId, listener: GameListener) => () => void;
-  /** Sends a command. Stores it until the server responds, and sends it again after each reconnection. */
+  /**
+   * Sends a command. Stores it until the server responds, and sends it again after each reconnection. A command that is
+   * repeated before the response, such as by a double click, keeps its id, so the server executes it only once.
+   */
   readonly command: (game: OnlineGameId, command: Command) => void;
   /** Sends a chat message. It is not stored, so it fails immediately if there is no connection. */
   readonly chat: (
@@ -310,10 +313,13 @@ export function createClient(options: ClientOptions): Client {
       };
     },
     command: (game, command) => {
-      const newCommand: PendingCommand = { id: options.newId(), person: person.id, game, command };
-      pending.add(newCommand);
+      const unanswered = pending
+        .all()
+        .find((sent) => sent.game === game && sent.person === person.id && isSame(sent.command, command));
+      const sentCommand = unanswered ?? { id: options.newId(), person: person.id, game, command };
+      pending.add(sentCommand);
       options.onPendingCommands(pending.all());
-      send(newCommand);
+      send(sentCommand);
     },
     chat: (game, channel, text) => outgoingChat.send({ game, channel, text }),
     followLobby: (isFollowed) => {
@@ -332,4 +338,8 @@ export function createClient(options: ClientOptions): Client {
     markLost: connection.markLost,
     close: connection.close,
   };
+}
+
+function isSame(one: Command, other: Command): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -126,6 +126,23 @@ test("a command given before the server's first message is sent after it", () =>
   expect(socket().sent).toHaveLength(1);
 });
 
+test('a command that is repeated before the server responds keeps its id', () => {
+  welcome();
+  client.command(GAME, { do: 'offer-draw' });
+  client.command(GAME, { do: 'offer-draw' });
+  client.command(GAME, { do: 'decline-draw' });
+  const { sent } = socket();
+  expect(sent.map((message) => 'id' in message && message.id)).toEqual([
+    'command-1',
+    'command-1',
+    'command-2',
+  ]);
+  expect(storedCommands).toHaveLength(2);
+  socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 2 });
+  client.command(GAME, { do: 'offer-draw' });
+  expect(sent.at(-1)).toMatchObject({ id: 'command-3' });
+});
+
 test('an acknowledged command stays stored until its event arrives', () => {
   welcome();
   follow();
