@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       class={props.class}
       aria-labelledby={id}
       onClose={() => isRemoved || props.onClose()}
-      onPointerDown={(event) => event.target === dialog && isOutside(event, dialog) && dialog?.close()}
+      onMouseDown={(event) => event.target === dialog && isPressOutside(event, dialog) && dialog?.close()}
     >
       <div class="sheet">
         <div class="dialog-head">
@@ -54,10 +54,11 @@ export function Dialog(props: DialogProps): JSX.Element {
 }
 
 /**
- * Returns whether a press is outside an element's box. A dialog is also the target of presses on its backdrop and on its
- * scrollbar, so the target cannot tell.
+ * Returns whether a new press is outside an element's box. A dialog is also the target of presses on its backdrop and on
+ * its scrollbar, so the target cannot tell. The second press of a double click on the button that opened the dialog does
+ * not count.
  */
-function isOutside({ clientX, clientY }: PointerEvent, element: Element): boolean {
+function isPressOutside({ clientX, clientY, detail }: MouseEvent, element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+  return detail < 2 && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

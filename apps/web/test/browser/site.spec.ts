@@ -346,9 +346,23 @@ test('a press on the scrollbar of a dialog keeps it open, and a press outside cl
   const dialog = page.getByRole('dialog');
   const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // Chromium hides scrollbars in tests. A press on one has the dialog as its target.
-  await dialog.dispatchEvent('pointerdown', { clientX: x + width - 6, clientY: y + height / 2 });
+  await dialog.dispatchEvent('mousedown', { clientX: x + width - 6, clientY: y + height / 2 });
   await expect(dialog).toBeVisible();
   await page.mouse.click(x / 2, y + height / 2);
+  await expect(dialog).toBeHidden();
+});
+
+test('a double click on a button opens its dialog, and does not close it again', async ({ page }) => {
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The mouse is still where the button is, which is outside the dialog.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(dialog).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
   await expect(dialog).toBeHidden();
 });
 
