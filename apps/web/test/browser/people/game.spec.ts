@@ -53,7 +53,10 @@ test('two players play by link, take back a move, resign and play a rematch whil
   const record = await spectator.request.get(`/api/games/${first.url().split('/').at(-1)}/record`);
   expect(await record.text()).toContain('[Result "');
 
-  await second.getByRole('button', { name: 'Rematch' }).click();
+  const rematch = second.getByRole('button', { name: 'Rematch' });
+  await rematch.click();
+  // The second press of a double click must not reach the next button.
+  await expect(rematch).toHaveAttribute('aria-disabled', 'true');
   await first.getByRole('button', { name: 'Accept' }).click();
   await expect(first.locator('.result')).toBeHidden();
   await expect(second.locator('.result')).toBeHidden();
@@ -86,6 +89,30 @@ test('a draw can be offered, declined, offered again and accepted', async ({ bro
   await expect(first.locator('halma-board')).toBeFocused();
   await first.getByRole('button', { name: 'Analyse' }).click();
   await expect(first).toHaveURL(/\/analysis#/);
+});
+
+test('a double click answers only one of two offers', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await move(first, 0);
+  await expectMoveCount(second, 1);
+  await first.getByRole('button', { name: 'Draw' }).click();
+  await first.getByRole('button', { name: 'Take back' }).click();
+  const offers = second.locator('.offer');
+  await expect(offers).toHaveCount(2);
+  await second.getByRole('button', { name: 'Decline' }).first().click();
+  await expect(offers).toHaveCount(1);
+  // The second press hits the button that has taken the place of the first one.
+  await second.getByRole('button', { name: 'Decline' }).hover();
+  await second.mouse.down({ clickCount: 2 });
+  await second.mouse.up({ clickCount: 2 });
+  const field = second.getByRole('textbox', { name: 'Message' });
+  await openChat(second);
+  await field.fill('One is left');
+  await field.press('Enter');
+  await expect(second.getByRole('log')).toContainText('One is left');
+  await expect(offers).toHaveCount(1);
+  await second.getByRole('button', { name: 'Decline' }).click();
+  await expect(offers).toHaveCount(0);
 });
 
 test('a player can abort a game before the first moves', async ({ browser }) => {

@@ -48,14 +48,18 @@ export function createFollowUpActions(
         'play',
         () => rematchLabel(),
         () => {
-          const { phase, next, rematch: acceptedSeats } = game.status();
-          if (tournament !== undefined || phase !== 'over') return false;
+          const { phase, next } = game.status();
           // Also accepts another player's offer, because a phone in landscape shows the offer only after scrolling.
-          return next === undefined && game.seat() !== undefined && !isAmong(acceptedSeats, game.seat());
+          return (
+            tournament === undefined && phase === 'over' && next === undefined && game.seat() !== undefined
+          );
         },
         () => game.command({ do: 'rematch' }),
       ),
       isPrimary: true,
+      // The button stays, so that the second press of a double click does not open the analysis in its place.
+      disabledReason: () =>
+        isAmong(game.status().rematch, game.seat()) ? onlineStrings().actions.alreadyAsked : undefined,
     };
   }
 

@@ -1,4 +1,5 @@
 import { onlineStrings } from '@halma/locales/online';
+import type { Command } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { Icon } from '../../../parts/icon.tsx';
 import { moveFocusOnRemoval } from '../../../parts/take-lost-focus.ts';
@@ -12,6 +13,10 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const { board } = useGame();
   const focusBoard = (button: HTMLButtonElement): void => moveFocusOnRemoval(button, () => board.focus());
   const offers = createMemo(() => openOffers(game));
+  const send = ({ detail }: MouseEvent, command: Command): void => {
+    // After the first press of a double click, another offer or another button can be in the same place.
+    if (detail < 2) game.command(command);
+  };
   return (
     <div class="offers" role="status">
       <For each={offers()}>
@@ -27,7 +32,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
                       type="button"
                       class="btn dense main"
                       ref={focusBoard}
-                      onClick={() => game.command(offer.accept)}
+                      onClick={(event) => send(event, offer.accept)}
                     >
                       {onlineStrings().actions.agree}
                     </button>
@@ -36,7 +41,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
                     type="button"
                     class="btn dense"
                     ref={focusBoard}
-                    onClick={() => game.command(offer.decline)}
+                    onClick={(event) => send(event, offer.decline)}
                   >
                     {offer.isPlayersOffer
                       ? onlineStrings().actions.withdraw
