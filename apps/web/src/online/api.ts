@@ -50,31 +50,48 @@ export type Api = <Name extends RouteName>(
  */
 const TIMEOUT_MS = 20_000;
 
-/** Creates the client of the server's HTTP API. */
-export function createApi(send: (address: string, init: RequestInit) => Promise<Response>): Api {
-  return async (name, request) => {
+type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Creates the client of the server's HTTP API. A change that is requested again before the server responds, such as by a
+ * double click, is sent only once.
+ */
+export function createApi(send: Send): Api {
+  let lastChange: { readonly text: string; readonly result: Promise<ApiResult<unknown>> } | undefined;
+  return async <Name extends RouteName>(name: Name, request: Requests[Name]) => {
     const route = ROUTE_CALLS[name];
-    const { parameters, query, body } = request as Partial<{
-      readonly parameters: Readonly<Record<string, string>>;
-      readonly query: Readonly<Record<string, string | undefined>>;
-      readonly body: unknown;
-    }>;
-    const init: RequestInit = {
-      method: route.method,
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    };
-    if (body !== undefined) {
-      init.headers = { 'Content-Type': 'application/json' };
-      init.body = JSON.stringify(body);
-    }
-    try {
-      const response = await send(routeAddress(route.path, parameters ?? {}, query ?? {}), init);
-      return await readResult(route, response);
-    } catch {
-      return { ok: false, refusal: { code: 'no-connection' } };
-    }
+    if (route.method === 'GET') return exchange<Responses[Name]>(send, route, request);
+    const text = JSON.stringify([name, request]);
+    // Only the last change counts: if another one was sent since, repeating this one undoes the other.
+    const change = lastChange?.text === text ? lastChange : { text, result: exchange(send, route, request) };
+    lastChange = change;
+    const result = await change.result;
+    if (lastChange === change) lastChange = undefined;
+    return result as ApiResult<Responses[Name]>;
   };
+}
+
+async function exchange<Value>(send: Send, route: RouteCall, request: unknown): Promise<ApiResult<Value>> {
+  const { parameters, query, body } = request as Partial<{
+    readonly parameters: Readonly<Record<string, string>>;
+    readonly query: Readonly<Record<string, string | undefined>>;
+    readonly body: unknown;
+  }>;
+  const init: RequestInit = {
+    method: route.method,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+  if (body !== undefined) {
+    init.headers = { 'Content-Type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  try {
+    const response = await send(routeAddress(route.path, parameters ?? {}, query ?? {}), init);
+    return await readResult(route, response);
+  } catch {
+    return { ok: false, refusal: { code: 'no-connection' } };
+  }
 }
 
 /** The client of the API of the server that this page came from. */

@@ -1,7 +1,8 @@
+import type { Person } from '@halma/protocol';
 import { expect, test, vi } from 'vitest';
 import { createApi } from '../../src/online/api.ts';
 import { routeAddress } from '../../src/online/route-address.ts';
-import { GAME } from './sample-game.ts';
+import { GAME, RUTH } from './sample-game.ts';
 
 test.each([
   ['/api/lobby', {}, {}, '/api/lobby'],
@@ -48,6 +49,22 @@ test('a request to which the server does not respond in time fails', async () =>
   createTimeout.mockRestore();
   timeout.abort();
   expect(await result).toEqual({ ok: false, refusal: { code: 'no-connection' } });
+});
+
+test('a change that is requested again before the response is sent once', async () => {
+  const sent: string[] = [];
+  const api = createApi(async (address, { method }) => {
+    sent.push(`${method} ${address}`);
+    return new Response(null, { status: 204 });
+  });
+  const follow = ({ id }: Person) => api('followPerson', { parameters: { person: id } });
+  const unfollow = ({ id }: Person) => api('unfollowPerson', { parameters: { person: id } });
+  const address = `/api/following/${RUTH.id}`;
+  const results = await Promise.all([follow(RUTH), follow(RUTH), unfollow(RUTH), follow(RUTH)]);
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  expect(sent).toEqual([`PUT ${address}`, `DELETE ${address}`, `PUT ${address}`]);
+  await follow(RUTH);
+  expect(sent).toHaveLength(4);
 });
 
 test('a response that has no content is undefined, and text is returned unchanged', async () => {

@@ -56,7 +56,8 @@ export function ListWithRemoval<Row>(props: ListWithRemovalProps<Row>): JSX.Elem
                         type="button"
                         class="btn dense"
                         aria-label={removal().label}
-                        onClick={async () => handleResult(await removal().remove())}
+                        // After the first press of a double click, the next row can be in the same place.
+                        onClick={async ({ detail }) => detail < 2 && handleResult(await removal().remove())}
                       >
                         {removal().buttonText}
                       </button>
