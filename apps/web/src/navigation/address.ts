@@ -55,7 +55,8 @@ export function handleLinks(): void {
     const href = hrefToFollow(event);
     if (href === undefined) return;
     event.preventDefault();
-    navigate(href);
+    // A second press, such as of a double click, adds no page that the back button would have to skip.
+    navigate(href, href === location.href ? 'replace' : 'push');
     if (!scrollToFragment()) scrollTo(0, 0);
   });
 }

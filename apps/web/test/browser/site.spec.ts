@@ -366,6 +366,16 @@ test('a double click on a button opens its dialog, and does not close it again',
   await expect(dialog).toBeHidden();
 });
 
+test('the back button leaves a page whose link was pressed twice', async ({ page }) => {
+  await page.goto('/learn');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Games', exact: true });
+  await link.click();
+  await expect(page).toHaveURL('/games');
+  await link.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/learn');
+});
+
 test('a link to a section scrolls to it, on its own page too', async ({ page }) => {
   await page.goto('/about');
   for (const name of ['Privacy', 'Source code']) {
