@@ -13,7 +13,7 @@ import type {
 } from '@halma/protocol';
 import type { Connection, ConnectionOptions, ConnectionState } from './connection.ts';
 import type { ApiResult } from './failure.ts';
-import { withUpdate } from './followed-game.ts';
+import { movesIn, withUpdate } from './followed-game.ts';
 import { type LobbyList, withLobbyUpdate } from './lobby-list.ts';
 import { createOutgoingChat } from './outgoing-chat.ts';
 import { createPairing, type PairingState } from './pairing.ts';
@@ -224,9 +224,12 @@ export function createClient(options: ClientOptions): Client {
       schedule(refusal.after ?? RETRY_DELAY_MS, () => askAgain(game));
       return;
     }
-    const command = id === undefined ? undefined : settle(id);
+    const command = (id === undefined ? undefined : settle(id))?.command;
     const refusedGame = game === undefined ? undefined : followedGames.get(game);
-    refusedGame?.listener.onRefused(refusal, command?.command);
+    // Two tabs can play the same premove at the same moment.
+    if (command?.do === 'move' && movesIn(refusedGame?.view?.score ?? [])[command.ply] === command.move)
+      return;
+    refusedGame?.listener.onRefused(refusal, command);
   }
 
   function handleChat(game: OnlineGameId, lines: readonly ChatMessage[]): void {

@@ -13,14 +13,14 @@ export function withUpdate(view: GameView, { people, events, standing }: GameUpd
   if (first === undefined || last === undefined) return withNames(view, people);
   if (first.seq !== view.seq + 1) return undefined;
   const score = [...view.score, ...newEvents.flatMap(scoreEntryOf)];
-  if (turnCountIn(score) !== standing.ply) return undefined;
+  if (movesIn(score).length !== standing.ply) return undefined;
   const { position: _, ...viewWithoutPosition } = view;
   return { ...viewWithoutPosition, seq: last.seq, score, standing, people: withPeople(view.people, people) };
 }
 
-/** Counts the moves. The elimination of a seat is an entry, but not a turn. */
-function turnCountIn(score: readonly HistoryEntry[]): number {
-  return score.filter((entry) => 'move' in entry).length;
+/** Returns the moves. The elimination of a seat is an entry, but not a move. */
+export function movesIn(score: readonly HistoryEntry[]): readonly string[] {
+  return score.flatMap((entry) => ('move' in entry ? [entry.move] : []));
 }
 
 function scoreEntryOf({ event }: LoggedEvent): readonly HistoryEntry[] {

@@ -176,6 +176,17 @@ test('a refused command is reported with the refusal, forgotten, and not sent ag
   expect(storedCommands).toEqual([]);
 });
 
+test('the refusal of a move that another tab has already made is not reported', () => {
+  welcome();
+  follow();
+  socket().say({ say: 'game', view: BEGUN });
+  client.command(GAME, MOVE);
+  socket().say({ say: 'update', update: updateOf(0, 1) });
+  socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'stale-ply' } });
+  expect(refusals).toEqual([]);
+  expect(storedCommands).toEqual([]);
+});
+
 test('a command is sent again after a temporary refusal', () => {
   welcome();
   client.command(GAME, MOVE);
