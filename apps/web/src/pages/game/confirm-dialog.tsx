@@ -1,11 +1,13 @@
 import { playStrings } from '@halma/locales/play';
-import { type JSX, Show } from 'solid-js';
+import { createEffect, type JSX, Show } from 'solid-js';
 import { Confirmation } from '../../parts/confirmation.tsx';
 import { useGame } from './game-context.ts';
 
 /** Asks for confirmation before an action in a game, such as a resignation. */
 export function ConfirmDialog(): JSX.Element {
   const { unconfirmedAction, open } = useGame();
+  // For example, the game can end while the player is asked whether to resign.
+  createEffect(() => unconfirmedAction()?.isOffered() === false && open(null));
   return (
     <Show when={unconfirmedAction()}>
       {(action) => (

@@ -115,6 +115,20 @@ test('a double click answers only one of two offers', async ({ browser }) => {
   await expect(offers).toHaveCount(0);
 });
 
+test('the question whether to resign disappears when the opponent resigns', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await move(first, 0);
+  await expectMoveCount(second, 1);
+  await move(second, 0);
+  await expectMoveCount(first, 2);
+  await first.getByRole('button', { name: 'Resign' }).click();
+  await expect(first.getByRole('dialog')).toBeVisible();
+  await second.getByRole('button', { name: 'Resign' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(first.locator('.result')).toContainText('You won!');
+  await expect(first.getByRole('dialog')).toBeHidden();
+});
+
 test('a player can abort a game before the first moves', async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser);
   await first.getByRole('button', { name: 'Abort' }).click();
