@@ -64,11 +64,22 @@ test('on a phone in landscape, a solitaire shows its whole board with the button
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
 
-  test('the pages with the longest words do not scroll sideways on a small phone', async ({ page }) => {
+  test('the pages with the longest words do not scroll sideways on a small phone or at a zoom of 400 %', async ({
+    page,
+  }) => {
     await page.goto('/about');
-    for (const address of ['/analysis', '/online', '/games/chinese-checkers', '/solitaires/crossing']) {
+    for (const address of [
+      '/analysis',
+      '/online',
+      '/games/chinese-checkers',
+      '/solitaires/crossing',
+      '/solved',
+    ]) {
       await openByLink(page, address);
-      await expectNoOverflow(page);
+      for (const height of [640, 256]) {
+        await page.setViewportSize({ width: 320, height });
+        await expectNoOverflow(page);
+      }
     }
   });
 });
