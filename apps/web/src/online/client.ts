@@ -316,10 +316,10 @@ export function createClient(options: ClientOptions): Client {
       };
     },
     command: (game, command) => {
-      const unanswered = pending
-        .all()
-        .find((sent) => sent.game === game && sent.person === person.id && isSame(sent.command, command));
-      const sentCommand = unanswered ?? { id: options.newId(), person: person.id, game, command };
+      // Only the last command counts: if another one was sent since, repeating this one undoes the other.
+      const last = pending.all().findLast((sent) => sent.game === game && sent.person === person.id);
+      const isRepeated = last !== undefined && isSame(last.command, command);
+      const sentCommand = isRepeated ? last : { id: options.newId(), person: person.id, game, command };
       pending.add(sentCommand);
       options.onPendingCommands(pending.all());
       send(sentCommand);

@@ -131,16 +131,18 @@ test('a command that is repeated before the server responds keeps its id', () =>
   client.command(GAME, { do: 'offer-draw' });
   client.command(GAME, { do: 'offer-draw' });
   client.command(GAME, { do: 'decline-draw' });
+  client.command(GAME, { do: 'offer-draw' });
   const { sent } = socket();
   expect(sent.map((message) => 'id' in message && message.id)).toEqual([
     'command-1',
     'command-1',
     'command-2',
+    'command-3',
   ]);
-  expect(storedCommands).toHaveLength(2);
-  socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 2 });
+  expect(storedCommands).toHaveLength(3);
+  socket().say({ say: 'done', id: 'command-3', game: GAME, seq: 2 });
   client.command(GAME, { do: 'offer-draw' });
-  expect(sent.at(-1)).toMatchObject({ id: 'command-3' });
+  expect(sent.at(-1)).toMatchObject({ id: 'command-4' });
 });
 
 test('an acknowledged command stays stored until its event arrives', () => {
