@@ -17,9 +17,9 @@ export interface SearchSettings extends TaskLimits {
   /** Whether to discard the results of earlier searches, so that the result is reproducible. */
   readonly isFresh?: boolean;
   /**
-   * The number of threads that search together, from 1, the default, to `MAX_SEARCH_THREADS`. With more than one, the result also depends on
-   * how the threads run. On pages that are not cross-origin isolated, threads cannot share memory, and every
-   * search uses one.
+   * The number of threads that search together, from 1, the default, to `MAX_SEARCH_THREADS`. With more than one, the
+   * result also depends on how the threads run. On pages that are not cross-origin isolated, threads cannot share memory,
+   * and every search uses one.
    */
   readonly threads?: number;
 }
