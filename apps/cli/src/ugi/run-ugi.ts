@@ -24,12 +24,15 @@ export async function runUgi(request: Request, environment: Environment): Promis
     settings.value,
   );
   for await (const line of linesOf(environment.input)) {
-    if ('unreadable' in line) session.sendNote(UNREADABLE_MESSAGES[line.unreadable]);
-    else if (line.text.trim() !== 'quit') await session.handleLine(line.text);
-    else {
+    if ('unreadable' in line) {
+      session.sendNote(UNREADABLE_MESSAGES[line.unreadable]);
+      continue;
+    }
+    if (line.text.trim() === 'quit') {
       session.stop();
       break;
     }
+    await session.handleLine(line.text);
   }
   await session.finish();
   return accept(EXIT_STATUS.success);

@@ -184,14 +184,15 @@ async function readBody(c: Context): Promise<Result<unknown>> {
   if (!/^application\/json\b/.test(c.req.header('Content-Type') ?? '')) return refuse('not-json');
   const contentLength = c.req.header('Content-Length');
   if (contentLength !== undefined && !(Number(contentLength) <= MAX_BODY_BYTES)) return refuseLargeBody();
+  let text: string | undefined;
   try {
     // Without this header, the body comes in chunks: some HTTP clients send it before they know its size.
-    const text = contentLength === undefined ? await readChunks(c.req.raw.body) : await c.req.text();
-    return text === undefined ? refuseLargeBody() : parseJson(text, MAX_BODY_BYTES);
+    text = contentLength === undefined ? await readChunks(c.req.raw.body) : await c.req.text();
   } catch {
     // The client has disconnected before the end of the body, so it does not get this response.
     return refuse('not-json');
   }
+  return text === undefined ? refuseLargeBody() : parseJson(text, MAX_BODY_BYTES);
 }
 
 /** Reads a body of unknown size. Returns undefined if it exceeds the maximum size, and then stops reading. */

@@ -138,12 +138,12 @@ describe('bodies (ASVS 2.2, 4.2)', () => {
     ['reads a body that comes in chunks', 'correct horse', 401],
     ['refuses a body in chunks that is too large', 'x'.repeat(MAX_BODY_BYTES), 413],
   ])('%s', async (_, password, status) => {
-    const credentials = JSON.stringify({ name: 'Nobody', password });
+    const body = JSON.stringify({ name: 'Unknown', password });
     const request: RequestInit & { readonly duplex: 'half' } = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       // The client does not know the length of a stream in advance.
-      body: new Blob([credentials]).stream(),
+      body: new Blob([body]).stream(),
       duplex: 'half',
     };
     expect((await fetch(new URL('/api/account/sign-in', address()), request)).status).toBe(status);
