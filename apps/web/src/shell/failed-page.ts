@@ -1,6 +1,34 @@
-/** Loads the site again when the connection returns, if the page could not be loaded without it. */
-export function reloadFailedPageWhenOnline(): void {
+import { offerNewBuild } from './offline.ts';
+
+/**
+ * Loads the site again if the page could not be loaded and loading it again can help: when the connection returns, and when
+ * the server has a newer build, which no longer contains the files of this one. Offers the newer build if only a part of the
+ * page could not be loaded.
+ */
+export function replaceMissingFiles(): void {
   addEventListener('online', () => {
-    if (document.querySelector('#content > .error-page[role="alert"]') !== null) location.reload();
+    if (isFailed()) location.reload();
   });
+  // Vite dispatches this event if a module or its style sheet cannot be loaded.
+  addEventListener('vite:preloadError', async () => {
+    // A reload cannot repeat endlessly, because the reloaded page belongs to the server's build.
+    if (!(await hasNewerBuild())) return;
+    if (isFailed()) location.reload();
+    else offerNewBuild();
+  });
+}
+
+function isFailed(): boolean {
+  return document.querySelector('#content > .error-page[role="alert"]') !== null;
+}
+
+/** Whether the server's pages start with a different script from this page. False if the server does not respond. */
+async function hasNewerBuild(): Promise<boolean> {
+  const script = document.querySelector('head > script[type="module"]')?.getAttribute('src');
+  try {
+    const response = await fetch('/', { cache: 'no-store' });
+    return response.ok && typeof script === 'string' && !(await response.text()).includes(script);
+  } catch {
+    return false;
+  }
 }

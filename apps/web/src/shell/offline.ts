@@ -32,6 +32,11 @@ export function registerServiceWorker(): void {
   });
 }
 
+/** Offers to reload the page because the server has a newer build than the one this page runs. */
+export function offerNewBuild(): void {
+  setReady(true);
+}
+
 /** Activates the new build and reloads the page. */
 export function activateNewBuild(): void {
   isTakingOver = true;

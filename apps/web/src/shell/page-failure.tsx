@@ -3,14 +3,13 @@ import { type JSX, onMount } from 'solid-js';
 
 /** The page that replaces a page that failed or could not be loaded. */
 export function PageFailure(props: { failure: unknown }): JSX.Element {
-  // A script that cannot be loaded throws a TypeError, a style sheet another error. Without a connection, one of them is
-  // the likely reason.
-  const isOffline = (): boolean => !navigator.onLine;
   onMount(() => console.error(props.failure));
   return (
     <section class="wrap error-page" role="alert">
       <h1>{siteStrings().failed}</h1>
-      <p>{isOffline() ? siteStrings().offlineText : siteStrings().failedText}</p>
+      {/* A script that cannot be loaded throws a TypeError, a style sheet another error. Without a connection, one of them
+       is the likely reason. */}
+      <p>{siteStrings()[navigator.onLine ? 'failedText' : 'offlineText']}</p>
       <div class="row">
         <button type="button" class="btn main" onClick={() => location.reload()}>
           {siteStrings().tryAgain}

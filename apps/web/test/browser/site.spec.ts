@@ -338,6 +338,47 @@ test('a button whose dialog could not be loaded says so, and works again later',
   await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
 });
 
+/** Opens a page and then lets the server have a newer build, without the files that the page has not loaded yet. */
+async function openBeforeNewerBuild(page: Page): Promise<void> {
+  const lateParts = page.waitForResponse(/\/assets\/late-parts-/);
+  await page.goto('/about');
+  await lateParts;
+  await expect(page.locator('.footer')).toBeVisible();
+  let isOldPage = true;
+  await page.route(/\/(assets\/.*|solitaires|about)?$/, (route, request) => {
+    if (request.isNavigationRequest()) isOldPage = false;
+    if (!isOldPage) return route.fallback();
+    if (request.url().includes('/assets/')) return route.fulfill({ status: 404 });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/index-new.js">',
+    });
+  });
+}
+
+test('a page whose files an update of the server has removed is loaded from the newer build', async ({
+  page,
+}) => {
+  await openBeforeNewerBuild(page);
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Solitaires' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Solitaires' })).toBeVisible();
+});
+
+test('the site offers a newer build if an update of the server has removed the files of a dialog', async ({
+  page,
+}) => {
+  await openBeforeNewerBuild(page);
+  const settings = page.getByRole('button', { name: 'Settings' });
+  await settings.click();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
+  await settings.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a press on the scrollbar of a dialog keeps it open, and a press outside closes it', async ({
   page,
 }) => {
