@@ -8,7 +8,7 @@ import { processCpuMs } from '../../src/arena/players/cpu-time.ts';
 import { type CommandProcess, runCommand, startCommand } from '../support/process.ts';
 
 const engine = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.url));
-const fakeEngine = (behaviour: string): string => `ugi:${process.execPath} ${engine} ${behaviour}`;
+const fakeEngine = (behaviour: string): string => `ugi:"${process.execPath}" "${engine}" ${behaviour}`;
 
 let folder: string;
 beforeAll(async () => {
