@@ -26,9 +26,9 @@ test("games in which it is the player's turn are counted on every page, listed f
   const oneDayGame = await startGameWithTurnOf(ruth, tomas, 1);
   const tomasGame = await startGameWithTurnOf(tomas, ruth, 1);
 
-  // The browser requests the player’s games only once it has shown one.
+  // Other pages request the player’s games only once a page of the game has received them.
   await ruth.goto(oneDayGame);
-  await expect(gameNote(ruth)).toContainText('Your move.');
+  await expect(ruth.getByRole('link', { name: 'Next game' })).toBeVisible();
   await ruth.goto('/learn');
   await expect(ruth.getByRole('link', { name: 'Online: your move in 2 games' })).toBeVisible();
   await expect(ruth).toHaveTitle(/^\(2\) Learn on small boards · Halma$/);
