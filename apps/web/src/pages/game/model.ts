@@ -124,8 +124,8 @@ export interface GameModel {
   readonly clock: (seat: Seat) => ClockView | undefined;
   readonly note: Accessor<Note>;
   readonly noteIcon?: () => IconName | undefined;
-  /** Whether the board already announces the content of the note. */
-  readonly isNoteSilent: () => boolean;
+  /** Whether the note holds news that the board does not announce with the moves. */
+  readonly isNoteNews: () => boolean;
   /** Buttons that belong to the note. */
   readonly noteActions: readonly GameAction[];
   /** A warning below the note, in words; empty if there is none. Absent in an online game. */

@@ -1,13 +1,34 @@
-import { For, type JSX, Show } from 'solid-js';
+import type { Position } from '@halma/rules';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { NoteCard } from '../../game/parts/note-card.tsx';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
 
+/** A position that has appeared on the board. */
+interface Arrival {
+  readonly position: Position;
+  /** Whether a move led to it, which the board announces. A step back and a takeback do not. */
+  readonly isAnnounced: boolean;
+}
+
 /** The note on the state of the game, with its buttons. */
 export function NotePanel(): JSX.Element {
   const { game } = useGame();
+  const arrival = createMemo<Arrival>(
+    ({ position: last, isAnnounced }) => {
+      const position = game.shownPosition();
+      // The server's acknowledgement replaces the position after the player's move with an equal one.
+      const isSameMove = position.previous === last.previous;
+      return { position, isAnnounced: isSameMove ? isAnnounced : position.previous === last };
+    },
+    { position: game.shownPosition(), isAnnounced: true },
+  );
+  const isAnnounced = (): boolean =>
+    ['plain', 'go'].includes(game.note().tone) &&
+    !game.isNoteNews() &&
+    (arrival().isAnnounced || game.selection() !== null);
   return (
-    <NoteCard note={game.note()} icon={game.noteIcon?.()} isSilent={game.isNoteSilent()}>
+    <NoteCard note={game.note()} icon={game.noteIcon?.()} isSilent={isAnnounced()}>
       <span class="row">
         <For each={game.noteActions}>
           {(action) => (

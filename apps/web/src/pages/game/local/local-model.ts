@@ -1,5 +1,5 @@
 import { playStrings } from '@halma/locales/play';
-import { type Position, type Seat, sideOf } from '@halma/rules';
+import { type Seat, sideOf } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import { isTimeLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
@@ -28,16 +28,6 @@ import { createAction, createAnalysisLink, createPassAction, createReturnAction 
 import { facesPlayers, setFacesPlayers } from '../faces-players.ts';
 import type { GameAction, GameModel } from '../model.ts';
 import type { LocalGame } from './local-game.ts';
-
-/** A position that has appeared on the board. */
-interface Arrival {
-  readonly position: Position;
-  /** Whether a move led to it, which the board announces. A step back and a takeback do not. */
-  readonly isAnnounced: boolean;
-}
-
-/** The tones of notes whose content the board does not announce to screen readers. */
-const SPOKEN_TONES: ReadonlySet<string> = new Set(['restriction', 'bad', 'hint']);
 
 /**
  * Describes a local game for the game page.
@@ -69,20 +59,6 @@ export function createLocalModel(
         })
       : otherTabNote(),
   );
-
-  const arrival = createMemo<Arrival>(
-    (previous) => {
-      const position = game.shownPosition();
-      return position === previous.position
-        ? previous
-        : { position, isAnnounced: position.previous === previous.position };
-    },
-    { position: game.shownPosition(), isAnnounced: true },
-  );
-  const isNoteSilent = (): boolean => {
-    if (isChangedElsewhere() || SPOKEN_TONES.has(note().tone)) return false;
-    return arrival().isAnnounced || game.selection() !== null;
-  };
 
   const score = createMemo(() => game.score && withGame(game.score, present()));
   /** Returns a seat's points in the series, including this game once it is over; undefined in a single game. */
@@ -170,7 +146,7 @@ export function createLocalModel(
       return { kind: 'time', milliseconds, isLow: isTimeLow(game.timeControl, milliseconds) };
     },
     note,
-    isNoteSilent,
+    isNoteNews: isChangedElsewhere,
     noteActions,
     warning: () => (game.isSavingFailed() ? playStrings().page.notSaved : ''),
     isResultShown: createMemo(

@@ -81,10 +81,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
         playerToMove: game.nameOf(present().toMove),
-        // In a correspondence game, players are away most of the time, and no player can claim a win for that
-        // reason.
-        isAway:
-          game.view().terms.clock.kind !== 'days' && game.isPresent(seatLetter(present().toMove)) === false,
+        isAway: isAway(),
         isMovePending: game.pendingMove() !== undefined,
         isChoosingPremove: game.premoves.isChoosing(),
         premoves: game.premoves.moves(),
@@ -93,7 +90,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
       }),
     ),
     noteIcon: () => (online.connection().kind === 'open' ? undefined : 'off'),
-    isNoteSilent: () => false,
+    isNoteNews: () => game.selection() === null && (isAway() || game.premoves.isActive()),
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
     resultNotes: () => [...seriesNotes(game), ...ratings.changes()],
@@ -111,6 +108,13 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     recordNames: () => ({ event: playStrings().page.event, nameOf: game.nameOf }),
     chat: createOnlineChat(online, game),
   };
+
+  /** Returns whether the player to move is not connected. */
+  function isAway(): boolean {
+    // In a correspondence game, players are away most of the time, and no player can claim a win for that
+    // reason.
+    return game.view().terms.clock.kind !== 'days' && game.isPresent(seatLetter(present().toMove)) === false;
+  }
 
   function refusalText(): string | undefined {
     const refusal = game.refusal();

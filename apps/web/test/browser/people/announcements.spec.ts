@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../../../../test/browser/test.ts';
+import { collectAnnouncements } from '../live-regions.ts';
+import { move, openChat, startGameForTwo } from './people.ts';
+
+// Allows for several browsers on a slow machine, but still stops a test that hangs.
+test.describe.configure({ timeout: 120_000 });
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+
+interface GameEvent {
+  readonly name: string;
+  /** Lets the first or the second player cause the event. */
+  readonly cause: (first: Page, second: Page) => Promise<void>;
+  /** The only announcement to each player; undefined if there is none. */
+  readonly first: RegExp | undefined;
+  readonly second: RegExp | undefined;
+}
+
+const MOVE = /^(Black|Yellow), \w+ to \w+, (step|jump)\. (Black|Yellow) to move\.$/;
+
+const EVENTS: readonly GameEvent[] = [
+  { name: 'a move', cause: (first) => move(first, 0), first: MOVE, second: MOVE },
+  { name: 'the reply', cause: (_, second) => move(second, 0), first: MOVE, second: MOVE },
+  {
+    name: 'a step back',
+    cause: (first) => first.keyboard.press('ArrowLeft'),
+    first: /^Move 1: /,
+    second: undefined,
+  },
+  {
+    name: 'a step forward',
+    cause: (first) => first.keyboard.press('ArrowRight'),
+    first: MOVE,
+    second: undefined,
+  },
+  {
+    name: 'the offer of a draw',
+    cause: (first) => press(first, 'Draw'),
+    first: /^You offered a draw\./,
+    second: /^Guest \w+ offered a draw\./,
+  },
+  {
+    name: 'its refusal',
+    cause: (_, second) => press(second, 'Decline'),
+    first: undefined,
+    second: undefined,
+  },
+  {
+    name: 'a request to take back a move',
+    cause: (_, second) => press(second, 'Take back'),
+    first: /^Guest \w+ asked to take back a move\./,
+    second: /^You asked to take back your move\./,
+  },
+  {
+    name: 'the takeback',
+    cause: (first) => press(first, 'Accept'),
+    first: /^Guest \w+ to move\. You: /,
+    second: /^Your move\. Guest \w+: /,
+  },
+  { name: 'another move', cause: (_, second) => move(second, 0), first: MOVE, second: MOVE },
+  {
+    name: 'a message',
+    cause: async (_, second) => {
+      await second.getByRole('textbox', { name: 'Message' }).fill('Good game');
+      await press(second, 'Send');
+    },
+    first: /^Guest \w+ Good game$/,
+    second: /^Guest \w+ Good game$/,
+  },
+];
+
+test('screen readers announce each event of an online game once', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  for (const page of [first, second]) {
+    await openChat(page);
+    await expect(page.getByRole('log')).toContainText('No messages yet.');
+  }
+  const announcedToFirst = await collectAnnouncements(first);
+  const announcedToSecond = await collectAnnouncements(second);
+  for (const event of EVENTS) {
+    await event.cause(first, second);
+    await test.step(event.name, async () => {
+      await announcedToFirst.expectOnly(event.first);
+      await announcedToSecond.expectOnly(event.second);
+    });
+  }
+});
