@@ -1,7 +1,10 @@
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, onCleanup, onMount } from 'solid-js';
 import { describeResult } from '../../game/describe-result.ts';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
+
+/** The time after which the text of the result appears, in milliseconds. */
+const ANNOUNCEMENT_DELAY_MS = 100;
 
 /** The result of the game, the reason for it, and the actions that are available afterwards. */
 export default function ResultPanel(): JSX.Element {
@@ -10,9 +13,17 @@ export default function ResultPanel(): JSX.Element {
     const resultByRules = describeResult(game.session());
     return game.describeResult === undefined ? resultByRules : game.describeResult(resultByRules);
   });
+  // Some screen readers announce only what appears in an element that the page already has. Until then, the hidden text
+  // keeps the room that it needs.
+  const [isTextShown, setTextShown] = createSignal(false);
+  onMount(() => {
+    const timer = setTimeout(() => setTextShown(true), ANNOUNCEMENT_DELAY_MS);
+    onCleanup(() => clearTimeout(timer));
+  });
   return (
     <section class="result card">
-      <div role="status">
+      {/* Not atomic, so that rating changes, which arrive later, do not repeat the result. */}
+      <div role="status" aria-atomic="false" classList={{ pending: !isTextShown() }}>
         <h2>{result()?.headline}</h2>
         <p>{result()?.reason}</p>
         <p class="quiet">{result()?.finalStanding}</p>

@@ -68,6 +68,15 @@ const EVENTS: readonly GameEvent[] = [
     first: /^Guest \w+ Good game$/,
     second: /^Guest \w+ Good game$/,
   },
+  {
+    name: 'the result',
+    cause: async (first) => {
+      await press(first, 'Resign');
+      await first.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    },
+    first: /^You lost\.\s?You resigned\./,
+    second: /^You won!\s?Guest \w+ resigned\./,
+  },
 ];
 
 test('screen readers announce each event of an online game once', async ({ browser }) => {
