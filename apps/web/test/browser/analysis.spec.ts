@@ -2,6 +2,7 @@ import type { HalmaBoard } from '@halma/board';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
+import { makeMove } from './board.ts';
 
 /** A short record on the small board, with a bad second move by Black. */
 const RECORD = `[Event "A short game"]
@@ -442,4 +443,10 @@ test('a search that has ended can continue for another minute and never shows a 
     await goDeeper.click();
   }
   await expect(lines).toContainText('depth 9');
+});
+
+test('screen readers say the jumps of a hop in words', async ({ page }) => {
+  await page.goto('/analysis');
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await expect(page.getByRole('button', { name: 'd1–f1 a jump', exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { positiveSeats, signedLead } from '../../analysis/named-side.ts';
 import { signedNumber } from '../../analysis/signed-number.ts';
 import type { ShownLine } from '../../game/computer-messages.ts';
 import type { LineMove } from '../../game/line-moves.ts';
+import { JumpCount } from '../../game/parts/jump-count.tsx';
 import { Switch } from '../../parts/switch.tsx';
 import { describeLead, ownMoves } from './lead.ts';
 import { sideName } from './seat-names.ts';
@@ -104,9 +105,7 @@ function LineMoveText(props: { move: LineMove }): JSX.Element {
     <>
       <span class="line-move">
         {props.move.text}
-        <Show when={props.move.jumps > 0}>
-          <span class="jump-count">{props.move.jumps}</span>
-        </Show>
+        <JumpCount jumps={props.move.jumps} />
       </span>{' '}
     </>
   );

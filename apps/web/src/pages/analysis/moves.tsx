@@ -21,6 +21,7 @@ import { columnSeats, type TreeRow, treeRows } from '../../analysis/tree-rows.ts
 import { MARK_SYMBOLS, markOf, type TurnMark } from '../../analysis/turn-marks.ts';
 import { hasModifier } from '../../board/step-keys.ts';
 import { lineMove } from '../../game/line-moves.ts';
+import { JumpCount } from '../../game/parts/jump-count.tsx';
 import { MoveTools } from './move-tools.tsx';
 import { Steps } from './steps.tsx';
 import { useStudy } from './study-context.ts';
@@ -220,9 +221,7 @@ function MoveButton(props: MoveButtonProps): JSX.Element {
       </Show>
       <span class="quiet num">{displayedMove().number}</span>
       {displayedMove().text}
-      <Show when={displayedMove().jumps > 0}>
-        <span class="jump-count">{displayedMove().jumps}</span>
-      </Show>
+      <JumpCount jumps={displayedMove().jumps} />
       <Show when={mark()}>
         {(kind) => (
           <b class="symbol" data-mark={kind()}>
