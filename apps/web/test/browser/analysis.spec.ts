@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
 import { makeMove } from './board.ts';
+import { collectAnnouncements } from './live-regions.ts';
 
 /** A short record on the small board, with a bad second move by Black. */
 const RECORD = `[Event "A short game"]
@@ -449,4 +450,21 @@ test('screen readers say the jumps of a hop in words', async ({ page }) => {
   await page.goto('/analysis');
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await expect(page.getByRole('button', { name: 'd1–f1 a jump', exact: true })).toBeVisible();
+});
+
+test('screen readers announce each step through the moves of an analysis', async ({ page }) => {
+  await page.goto('/analysis');
+  const announced = await collectAnnouncements(page);
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await announced.expectOnly(/^Black, d1 to f1, jump\. Yellow to move\.$/);
+  await makeMove(page, { kind: 'normal', from: 252, to: 250 });
+  await announced.expectOnly(/^Yellow, m16 to k16, jump\. Black to move\.$/);
+  for (const [button, text] of [
+    ['Previous move', /^1\. Black d1–f1$/],
+    ['To the start', /^The start of the game\.$/],
+    ['Next move', /^Black, d1 to f1, jump\. Yellow to move\.$/],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await announced.expectOnly(text);
+  }
 });

@@ -19,6 +19,7 @@ import { PositionDetails } from './position-details.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { SetUpPanel } from './set-up-panel.tsx';
 import { SharePanel } from './share-panel.tsx';
+import { StepAnnouncement } from './step-announcement.tsx';
 import { StepBar } from './steps.tsx';
 import { StudyBoard } from './study-board.tsx';
 import { createStudyState, StudyContext } from './study-context.ts';
@@ -90,6 +91,7 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
       >
         <ScoreBar />
         <StudyBoard />
+        <StepAnnouncement />
         <div class="side">
           <Title />
           <Show when={problem()}>

@@ -3,11 +3,11 @@ import { analysisStrings } from '@halma/locales/analysis';
 import { reasonStrings } from '@halma/locales/reasons';
 import { type Position, type Seat, seatFromLetter } from '@halma/rules';
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { moveNumber } from '../../analysis/move-number.ts';
 import { isLapse, MARK_SYMBOLS, markOf } from '../../analysis/turn-marks.ts';
 import { lineMove } from '../../game/line-moves.ts';
 import { upToTenths } from '../../locale/number-format.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { moveTitle } from './move-title.ts';
 import { ReviewControls } from './review-controls.tsx';
 import { useStudy } from './study-context.ts';
 import { TrialPanel } from './trial-panel.tsx';
@@ -61,9 +61,7 @@ function TurnVerdict(props: { turn: ReviewedPly }): JSX.Element {
   };
   const move = (): string => {
     const previousPosition = before();
-    return previousPosition === null
-      ? ''
-      : `${moveNumber(previousPosition)} ${nameOf(props.turn.seat)} ${lineMove(previousPosition, props.turn.move).text}`;
+    return previousPosition === null ? '' : moveTitle(previousPosition, props.turn.move, nameOf);
   };
   return (
     <section
