@@ -32,7 +32,7 @@ export function keepFocus(container: HTMLElement): void {
     const wasUsed = used.has(focused);
     focused = undefined;
     if (wasUsed)
-      takeLostFocus(parts.find((part) => part.isConnected) ?? container.querySelector<HTMLElement>('h1'));
+      takeLostFocus(parts.find((part) => part.isConnected) ?? document.querySelector<HTMLElement>('h1'));
   };
   // In a separate task, since the page itself may choose a better place, and a closing dialog returns the focus.
   new MutationObserver(() => {

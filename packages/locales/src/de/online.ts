@@ -62,6 +62,7 @@ const NOTES: OnlineStrings['notes'] = {
   premoveCancelled: 'Dein Vorauszug war nicht mehr möglich und wurde gelöscht.',
   newVersion: 'Eine neue Version ist verfügbar.',
   newVersionText: 'Lade die Seite neu, um diese Partie zu sehen.',
+  started: 'Die Partie hat begonnen.',
   missing: 'Partie nicht gefunden',
   missingText: 'Unter dieser Adresse gibt es keine Partie. Prüfe den Link.',
   loadingGame: 'Die Partie wird geladen …',

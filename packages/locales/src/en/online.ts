@@ -65,6 +65,7 @@ const NOTES = {
   premoveCancelled: 'Your premove was no longer legal and has been cancelled.',
   newVersion: 'A new version is available.',
   newVersionText: 'Reload the page to see this game.',
+  started: 'The game has started.',
   missing: 'Game not found',
   missingText: 'There is no game at this address. Check the link.',
   loadingGame: 'Loading the game…',

@@ -21,7 +21,8 @@ export function NotePanel(): JSX.Element {
       const isSameMove = position.previous === last.previous;
       return { position, isAnnounced: isSameMove ? isAnnounced : position.previous === last };
     },
-    { position: game.shownPosition(), isAnnounced: true },
+    // An online game can start at any time, and the board announces only moves.
+    { position: game.shownPosition(), isAnnounced: game.kind === 'local' },
   );
   const isAnnounced = (): boolean =>
     ['plain', 'go'].includes(game.note().tone) &&

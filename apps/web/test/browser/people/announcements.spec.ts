@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 import { collectAnnouncements } from '../live-regions.ts';
-import { move, openChat, startGameForTwo } from './people.ts';
+import { createGameByLink, move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
@@ -94,4 +94,17 @@ test('screen readers announce each event of an online game once', async ({ brows
       await announcedToSecond.expectOnly(event.second);
     });
   }
+});
+
+test('screen readers announce the start of a game, and its title takes the focus', async ({ browser }) => {
+  const creator = await openAsNewUser(browser, '/online');
+  await createGameByLink(creator);
+  const announced = await collectAnnouncements(creator);
+  const other = await openAsNewUser(browser, creator.url());
+  const announcedToOther = await collectAnnouncements(other);
+  await other.getByRole('button', { name: 'Join as Yellow' }).press('Enter');
+  await announced.expectOnly(/^The game has started\.$/);
+  await announcedToOther.expectOnly(/^The game has started\.$/);
+  // The button that had the focus is gone.
+  await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -111,27 +111,35 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   };
   // A new model would replace the whole page, with the dialogs and the text that the player has typed.
   const model = createMemo(() => (hasStarted() ? untrack(createModel) : undefined));
+  const hasWaited = untrack(() => !hasStarted());
+  const startText = (): string =>
+    hasWaited && game.session()?.turns.length === 0 ? onlineStrings().notes.started : '';
   return (
-    <Switch
-      fallback={
-        <>
-          <WaitingHeader game={game} />
-          <WaitingRoom game={game} />
-        </>
-      }
-    >
-      <Match when={model()} keyed>
-        {(loadedModel) => (
-          <GameView game={loadedModel}>
-            <Offers game={game} />
-            <PremovePress game={game} />
-          </GameView>
-        )}
-      </Match>
-      <Match when={isUnreadable()}>
-        <OutdatedPage />
-      </Match>
-    </Switch>
+    <>
+      <p class="vh" role="status">
+        {startText()}
+      </p>
+      <Switch
+        fallback={
+          <>
+            <WaitingHeader game={game} />
+            <WaitingRoom game={game} />
+          </>
+        }
+      >
+        <Match when={model()} keyed>
+          {(loadedModel) => (
+            <GameView game={loadedModel}>
+              <Offers game={game} />
+              <PremovePress game={game} />
+            </GameView>
+          )}
+        </Match>
+        <Match when={isUnreadable()}>
+          <OutdatedPage />
+        </Match>
+      </Switch>
+    </>
   );
 }
 
