@@ -20,12 +20,22 @@ type TabName = 'moves' | 'chat' | 'rules';
 
 /** The moves: in one line on a phone, otherwise in a panel with the chat and the rules. */
 export default function Panel(): JSX.Element {
-  const { game } = useGame();
+  const { game, unreadCount } = useGame();
   const hasStrip = createHasStrip(game.rules);
   return (
-    <Show when={hasStrip()} fallback={<TabbedPanel />}>
-      <MoveStrip />
-    </Show>
+    <>
+      <Show when={hasStrip()} fallback={<TabbedPanel />}>
+        <MoveStrip />
+      </Show>
+      {/* Screen readers announce the messages themselves only while the page shows the chat. */}
+      <Show when={game.chat}>
+        {(chat) => (
+          <p class="vh" role="status">
+            {unreadCount() > 0 ? chat().title(unreadCount()) : ''}
+          </p>
+        )}
+      </Show>
+    </>
   );
 }
 

@@ -108,3 +108,30 @@ test('screen readers announce the start of a game, and its title takes the focus
   // The button that had the focus is gone.
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+test('screen readers announce unread messages, and that a player is away and has returned', async ({
+  browser,
+}) => {
+  const [first, second] = await startGameForTwo(browser);
+  let reportPresence = (_: boolean): void => undefined;
+  await first.routeWebSocket('**/api/socket', (socket) => {
+    socket.connectToServer();
+    const game = first.url().split('/').at(-1);
+    // The server itself reports only every 15 seconds who has left.
+    reportPresence = (here) =>
+      socket.send(JSON.stringify({ say: 'here', game, seats: { A: here, C: here }, onlookers: 0 }));
+  });
+  await first.reload();
+  await openChat(second);
+  await expect(first.getByRole('tab', { name: 'Chat' })).toBeVisible();
+  const announced = await collectAnnouncements(first);
+  await second.getByRole('textbox', { name: 'Message' }).fill('Good luck');
+  await press(second, 'Send');
+  await announced.expectOnly(/^Chat \(1\)$/);
+  await move(first, 0);
+  await announced.expectOnly(MOVE);
+  reportPresence(false);
+  await announced.expectOnly(/^Guest \w+ is away\./);
+  reportPresence(true);
+  await announced.expectOnly(/^Guest \w+ to move\./);
+});

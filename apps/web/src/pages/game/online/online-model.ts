@@ -2,7 +2,7 @@ import { linkPreviewStrings } from '@halma/locales/link-preview';
 import { onlineStrings } from '@halma/locales/online';
 import { playStrings } from '@halma/locales/play';
 import { tournamentStrings } from '@halma/locales/tournaments';
-import { type Seat, seatFromLetter, seatLetter } from '@halma/rules';
+import { type Position, type Seat, seatFromLetter, seatLetter } from '@halma/rules';
 import { createMemo } from 'solid-js';
 import type { ResultText } from '../../../game/describe-result.ts';
 import { marksOfHint, marksOfPremoves } from '../../../game/move-marks.ts';
@@ -37,11 +37,21 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
   const ratings = createGameRatings(online, game);
   const tournament = tournamentOfGame(online, game);
   const hints = createHintSource(session, game.viewedTurn, HINT_MS);
+  const shownPosition = (): Position => game.shownPosition() ?? present();
   const requestHint = (): void => {
     // The note on a selection or an illegal attempt would hide the hint.
     game.select(null);
     void hints.request();
   };
+
+  /** Whether the player to move is not connected, or was not at some time since this position has appeared. */
+  const wasAway = createMemo<{ readonly position: Position; readonly isNoted: boolean }>(
+    (last) => {
+      const position = shownPosition();
+      return { position, isNoted: isAway() || (last.isNoted && last.position === position) };
+    },
+    { position: shownPosition(), isNoted: false },
+  );
 
   return {
     ...createSeatViews(game, state, ratings.ratingOf),
@@ -52,7 +62,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     session,
     viewedTurn: game.viewedTurn,
     viewTurn: game.viewTurn,
-    shownPosition: () => game.shownPosition() ?? present(),
+    shownPosition,
     movableSeats: game.movableSeats,
     marks: createMemo(() => {
       const seat = game.seat();
@@ -90,7 +100,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
       }),
     ),
     noteIcon: () => (online.connection().kind === 'open' ? undefined : 'off'),
-    isNoteNews: () => game.selection() === null && (isAway() || game.premoves.isActive()),
+    isNoteNews: () => game.selection() === null && (wasAway().isNoted || game.premoves.isActive()),
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
     describeResult,
     resultNotes: () => [...seriesNotes(game), ...ratings.changes()],
