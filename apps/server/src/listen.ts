@@ -16,7 +16,10 @@ export interface RequestTimeouts {
   readonly headersMs: number;
   /** The limit for sending the whole request, in milliseconds. */
   readonly requestMs: number;
-  /** The limit for starting the next request on the same connection, in milliseconds. */
+  /**
+   * The limit for starting the next request on the same connection, in milliseconds. If a proxy reuses its connections
+   * for longer than this, a request can reach a connection that the server is closing, and fail.
+   */
   readonly keepAliveMs: number;
   /** How long a client may neither send anything nor read any more of a response, in milliseconds. */
   readonly stalledMs: number;
@@ -27,7 +30,8 @@ export interface RequestTimeouts {
 const DEFAULT_TIMEOUTS: RequestTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
-  keepAliveMs: 5_000,
+  // By default, nginx and AWS reuse a connection after at most 60 s, Traefik after 90 s, and Caddy after 120 s.
+  keepAliveMs: 130_000,
   stalledMs: 120_000,
   checkIntervalMs: 1_000,
 };

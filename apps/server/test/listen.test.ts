@@ -24,6 +24,8 @@ const TIMEOUTS: RequestTimeouts = {
   stalledMs: 90_000,
   checkIntervalMs: 20,
 };
+/** Keeps idle connections open for the whole test. */
+const KEEP_TIMEOUTS: RequestTimeouts = { ...LONG_TIMEOUTS, keepAliveMs: 90_000 };
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 const openServers: ListeningServer[] = [];
@@ -53,6 +55,12 @@ function connectFrom({ port }: ListeningServer, localAddress = '127.0.0.1'): Soc
   const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   socket.on('error', () => undefined);
   return socket;
+}
+
+/** Sends a request, and returns the first part of the response. The connection stays open and readable. */
+async function sendRequest(socket: Socket): Promise<string> {
+  socket.write(REQUEST);
+  return new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())));
 }
 
 function countConnections({ server }: ListeningServer): Promise<number> {
@@ -152,6 +160,54 @@ describe('the server refuses connections with a code', () => {
     },
     90_000,
   );
+});
+
+describe('an idle connection', () => {
+  test.each([
+    ['nginx', 60],
+    ['an AWS load balancer', 60],
+    ['Traefik', 90],
+    ['Caddy', 120],
+  ])('stays open for longer than %s reuses it by default', async (_, seconds) => {
+    const app = createApp(new Map(), console.error, []);
+    const listening = await listen(app, '127.0.0.1', 0, LIMITS);
+    if (!listening.ok) throw new Error(listening.refusal);
+    openServers.push(listening.value);
+    const response = await sendRequest(connectFrom(listening.value));
+    expect(Number(/Keep-Alive: timeout=(\d+)/.exec(response)?.[1])).toBeGreaterThan(seconds);
+  });
+
+  test.each<[string, Partial<ConnectionLimits>, sentByFirst: string, closed: number]>([
+    ['for one network', { perNetwork: 3 }, '', 0],
+    ['for all networks', { total: 3 }, '', 0],
+    ['for both', { total: 3, perNetwork: 3 }, '', 0],
+    ['unless it is sending a request', { total: 3 }, REQUEST.slice(0, 20), 1],
+    ['unless it is receiving a response', { perNetwork: 3 }, 'GET /endless HTTP/1.1\r\nHost: x\r\n\r\n', 1],
+  ])('gives its place to a new one at the limit %s', async (_, limits, sentByFirst, closed) => {
+    const routes = new Hono().get('/endless', (c) => c.body(new ReadableStream()));
+    const listening = await openServer(limits, KEEP_TIMEOUTS, [routes]);
+    const received: Socket[] = [];
+    listening.server.on('connection', (socket) => received.push(socket));
+    const sockets = Array.from({ length: 3 }, () => connectFrom(listening));
+    for (const socket of sockets) await sendRequest(socket);
+    sockets[0]?.write(sentByFirst);
+    const byteCount = REQUEST.length + sentByFirst.length;
+    await vi.waitFor(() => expect(received.some(({ bytesRead }) => bytesRead === byteCount)).toBe(true));
+    expect(await sendRequest(connectFrom(listening))).toMatch(/^HTTP\/1\.1 404 /);
+    await vi.waitFor(() => expect(sockets.map((socket) => socket.readableEnded)).toContain(true));
+    expect(sockets.map((socket) => socket.readableEnded)).toEqual(
+      sockets.map((_socket, index) => index === closed),
+    );
+  });
+
+  test('does not give its place to other networks while its own has room', async () => {
+    const listening = await openServer({ perNetwork: 1 }, KEEP_TIMEOUTS);
+    const sockets = [connectFrom(listening, '127.0.0.2'), connectFrom(listening, '127.0.0.3')];
+    for (const socket of sockets) await sendRequest(socket);
+    await sendRequest(connectFrom(listening, '127.0.0.3'));
+    await vi.waitFor(() => expect(sockets[1]?.readableEnded).toBe(true));
+    expect(sockets.map((socket) => socket.readableEnded)).toEqual([false, true]);
+  });
 });
 
 describe('a request that offers another protocol', () => {

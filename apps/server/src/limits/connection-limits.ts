@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '@halma/protocol';
+import { IdleConnections } from './idle-connections.ts';
 import { networkOf } from './network.ts';
 
 /** The maximum number of connections, and the time within which each must send something. */
@@ -33,25 +34,32 @@ export function connectionLimits(behindProxy: boolean, scale: number): Connectio
 /** The time after which a refused client may try again, in milliseconds. */
 const RETRY_AFTER_MS = 10_000;
 
-/** Refuses connections beyond the limits with a status code, and closes connections that stay silent. */
+/**
+ * Refuses connections beyond the limits with a status code, and closes connections that stay silent. A new connection
+ * takes the place of one that waits for its next request, if there is one.
+ */
 export function limitConnections(server: Server, { total, perNetwork, firstByteMs }: ConnectionLimits): void {
   const countByNetwork = new Map<string, number>();
-  // `ignoreUpgrade` passes a connection to the server a second time.
-  const counted = new WeakSet<Socket>();
+  // The networks of the connections that count: `ignoreUpgrade` passes a connection to the server a second time.
+  const networks = new WeakMap<Socket, string>();
   const silenceLimit = new SilenceLimit(firstByteMs);
+  const idleConnections = new IdleConnections(server, (socket) => networks.get(socket));
   let count = 0;
   server.on('connection', (socket: Socket) => {
-    if (counted.has(socket)) return;
+    if (networks.has(socket)) return;
     const network = networkOf(socket.remoteAddress ?? 'unknown');
     const networkCount = countByNetwork.get(network) ?? 0;
-    if (count >= total) return refuseConnection(socket, '503 Service Unavailable');
-    if (networkCount >= perNetwork) return refuseConnection(socket, '429 Too Many Requests');
-    counted.add(socket);
+    if (networkCount >= perNetwork) {
+      if (!idleConnections.closeOldest(network)) return refuseConnection(socket, '429 Too Many Requests');
+    } else if (count >= total && !idleConnections.closeOldest())
+      return refuseConnection(socket, '503 Service Unavailable');
+    networks.set(socket, network);
     count += 1;
     countByNetwork.set(network, networkCount + 1);
     silenceLimit.watch(socket);
     socket.on('close', () => {
       silenceLimit.forget(socket);
+      idleConnections.delete(socket);
       count -= 1;
       const remaining = (countByNetwork.get(network) ?? 1) - 1;
       if (remaining > 0) countByNetwork.set(network, remaining);
