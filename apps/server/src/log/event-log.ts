@@ -40,8 +40,11 @@ const PART_SIZE = 250;
 /** The maximum number of followed logs that the node compares with the store before other tasks can run. */
 const CATCH_UP_BATCH_SIZE = 50;
 
-/** The maximum number of times that another node may commit first before the command fails. */
-const MAX_ATTEMPTS = 20;
+/**
+ * The maximum number of times that the store may reject a command although no other node has committed first. If one has,
+ * the command waits for its turn: a tournament's players may all enter at the same time, on several nodes.
+ */
+const MAX_FAILURES = 20;
 
 /**
  * All logs of one kind of aggregate, as one node serves them. No node owns a log: each node decides from the events
@@ -125,8 +128,9 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   ): Promise<Result<number> | undefined> {
     let isUpToDate = projection.state === null;
     if (isUpToDate) await this.#refresh(projection);
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    for (let failures = 0; failures < MAX_FAILURES; ) {
       if (projection.state === null) return undefined;
+      const { lastSeq } = projection;
       const earlier = projection.eventOf(commandId);
       if (earlier !== undefined) return this.#earlierResult(earlier, command);
       const decided = this.#decide(
@@ -151,8 +155,9 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
       // Another node may have appended events since; decide again on the latest state.
       await this.#refresh(projection);
       isUpToDate = true;
+      if (projection.lastSeq === lastSeq) failures += 1;
     }
-    throw new Error(`no event could be appended to ${projection.id} in ${MAX_ATTEMPTS} attempts`);
+    throw new Error(`no event could be appended to ${projection.id} in ${MAX_FAILURES} attempts`);
   }
 
   /** Returns the result of a repeated command, unless the id belongs to a different command. */

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { EventLog, type Follower } from '../../src/log/event-log.ts';
 import type { LogStore } from '../../src/log/log-store.ts';
@@ -72,6 +72,28 @@ test('numbers events without gaps when several nodes append at the same time', a
   const seqs = results.map((result) => (result?.ok ? result.value : -1));
   expect(seqs.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 18 }, (_, i) => i + 1));
   for (const node of nodes) expect((await node.find('a'))?.state.count).toBe(18);
+});
+
+describe('a command', () => {
+  test.each([
+    ['waits for its turn, however often another node commits first', 50, { ok: true, value: 51 }],
+    ['fails if the store rejects it although no other node has committed', 0, undefined],
+  ])('%s', async (_, otherCount, result) => {
+    const other = newNode();
+    await open(other, 'a');
+    const append = store.append.bind(store);
+    let conflicts = 0;
+    vi.spyOn(store, 'append').mockImplementation(async (appends) => {
+      if (appends[0].commandId !== 'add-1' || conflicts === (otherCount || Infinity)) return append(appends);
+      conflicts += 1;
+      if (otherCount > 0) await add(other, 'a', `other-${conflicts}`);
+      return { kind: 'conflict' };
+    });
+    const node = newNode();
+    const added = add(node, 'a', 'add-1').catch(() => undefined);
+    expect(await added).toEqual(result);
+    expect((await other.find('a'))?.state.count).toBe(result?.value ?? 0);
+  });
 });
 
 test('carries out a command once, even if it is repeated on another node', async () => {
