@@ -70,9 +70,6 @@ const FIXED_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
  */
 const ONE_TIME_GUEST_DAYS = 7;
 
-/** How long clients should wait before they reconnect, in milliseconds. */
-const RECONNECT_DELAY_MS = 1000;
-
 /**
  * The longest time that an unresponsive store can delay the message that asks clients to reconnect, in
  * milliseconds.
@@ -222,8 +219,8 @@ export async function startNode(
           'recording the stop',
         ).catch(onError);
       presence.stop();
-      await hub.stop(RECONNECT_DELAY_MS);
-      await streams.stop(RECONNECT_DELAY_MS);
+      await hub.stop();
+      await streams.stop();
       services.lobbyFeed.stop();
       services.spectatorUpdates.stop();
       await Promise.all(tasks.map((task) => task.stop()));

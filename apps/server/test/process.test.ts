@@ -148,6 +148,18 @@ test('exits in time even if hundreds of clients do not confirm that their socket
   for (const socket of sockets) socket.terminate();
 }, 60_000);
 
+test('asks its clients to reconnect one after another', async () => {
+  const server = await startReady();
+  const clients: Client[] = [];
+  for (let count = 0; count < 3; count += 1) clients.push(await Client.connectGuest(server.url.href));
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const delays = clients.flatMap(({ received }) =>
+    received.flatMap((message) => (message.say === 'stopping' ? [message.after] : [])),
+  );
+  expect(delays).toEqual([1000, 1001, 1002]);
+});
+
 test('exits immediately on a second signal', async () => {
   const server = await startReady();
   const slowRequest = request(server.url, { method: 'POST', headers: { 'content-length': 10 } });

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_MESSAGE_BYTES, type OnlineGameId, type PersonId, SOCKET_PATH } from '@halma/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { reconnectDelay } from '../availability/reconnect-delay.ts';
 import { inBatches } from '../background/batches.ts';
 import type { ChangeNotification, Subscription } from '../bus/bus.ts';
 import { readCaller, sessionCookie } from '../http/caller.ts';
@@ -171,10 +172,10 @@ export class SocketHub {
   }
 
   /**
-   * Asks all clients to reconnect after a delay in milliseconds, and closes all sockets. Breaks the connection to
-   * clients that do not answer in time, because the server stops only once its last connection has closed.
+   * Asks all clients to reconnect one after another, and closes all sockets. Breaks the connection to clients that do
+   * not answer in time, because the server stops only once its last connection has closed.
    */
-  async stop(reconnectDelayMs: number): Promise<void> {
+  async stop(): Promise<void> {
     this.#isStopping = true;
     this.#notifications.end();
     for (const notifications of this.#gameNotifications.values()) notifications.end();
@@ -183,9 +184,12 @@ export class SocketHub {
       for (const connection of this.#index.all) connection.terminate();
     };
     setTimeout(terminateAll, STOP_LIMIT_MS).unref();
-    const message = encodeMessage({ say: 'stopping', after: reconnectDelayMs });
-    await inBatches([...this.#index.all], STOP_BATCH_SIZE, async (batch) => {
-      await Promise.all(batch.map((connection) => connection.stop(message)));
+    await inBatches([...[...this.#index.all].entries()], STOP_BATCH_SIZE, async (batch) => {
+      await Promise.all(
+        batch.map(([position, connection]) =>
+          connection.stop(encodeMessage({ say: 'stopping', after: reconnectDelay(position) })),
+        ),
+      );
     });
     setTimeout(terminateAll, CLOSE_LIMIT_MS).unref();
   }

@@ -8,6 +8,7 @@ import {
   refuse,
   type StreamLine,
 } from '@halma/protocol';
+import { reconnectDelay } from '../availability/reconnect-delay.ts';
 import { inBatches } from '../background/batches.ts';
 import type { ChangeNotification, Subscription } from '../bus/bus.ts';
 import { randomId } from '../identifiers.ts';
@@ -223,16 +224,16 @@ export class StreamHub {
     await inBatches([...this.#seatNotifications.keys()], BATCH_SIZE, (people) => this.#discover(...people));
   }
 
-  /** Asks all programs to reconnect after a delay in milliseconds, and ends all streams. */
-  async stop(reconnectDelayMs: number): Promise<void> {
+  /** Asks all programs to reconnect one after another, and ends all streams. */
+  async stop(): Promise<void> {
     this.#isStopping = true;
     this.#notifications.end();
     for (const notifications of this.#seatNotifications.values()) notifications.end();
     this.#seatNotifications.clear();
     const streams = [...this.#streams];
     this.#streams.clear();
-    for (const { outbox } of streams) {
-      outbox.send({ say: 'stopping', after: reconnectDelayMs });
+    for (const [position, { outbox }] of streams.entries()) {
+      outbox.send({ say: 'stopping', after: reconnectDelay(position) });
       outbox.end();
     }
     await Promise.all(streams.map(({ stop }) => stop()));
