@@ -70,7 +70,7 @@ export function createMailer({ server, from }: MailSettings, onError: (error: un
       }
       const sent = transport
         .sendMail(mail)
-        .catch(reportError)
+        .catch((error: unknown) => onError(withoutAddresses(error, mail.to)))
         .finally(() => pendingMails.delete(sent));
       pendingMails.add(sent);
     },
@@ -81,8 +81,20 @@ export function createMailer({ server, from }: MailSettings, onError: (error: un
   };
 }
 
-/** Returns an error with the same message, but without the e-mail addresses that it and its properties may contain. */
-function withoutAddresses(error: unknown): Error {
+/**
+ * Returns an error with the same message, but without the e-mail addresses that it and its properties may contain. Some
+ * mail servers name only the part of the recipient's address before the `@`.
+ */
+function withoutAddresses(error: unknown, recipient = ''): Error {
   const message = error instanceof Error ? error.message : String(error);
-  return new Error(`an e-mail was not sent: ${message.replaceAll(ADDRESSES, '…')}`);
+  const mailbox = recipient.slice(0, Math.max(0, recipient.lastIndexOf('@')));
+  const shown = withoutWord(message.replaceAll(ADDRESSES, '…'), mailbox);
+  return new Error(`an e-mail was not sent: ${shown}`);
+}
+
+/** Replaces a word in a text, ignoring case. Does nothing if the word is empty. */
+function withoutWord(text: string, word: string): string {
+  if (word === '') return text;
+  const escaped = word.replaceAll(/[^a-z0-9]/gi, '\\$&');
+  return text.replaceAll(new RegExp(`(?<![a-z0-9])${escaped}(?![a-z0-9])`, 'gi'), '…');
 }

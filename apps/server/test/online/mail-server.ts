@@ -14,15 +14,14 @@ export interface ReceivedMail {
 /** A mail server that keeps what it receives. */
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** Whether the server refuses all recipients, and names them in its response. */
-  refusesRecipients = false;
+  /** Returns the response with which the server refuses a recipient; undefined if it accepts all. */
+  refusalOf: ((address: string) => string) | undefined;
   readonly #server = new SMTPServer({
     authOptional: true,
     // The server under test keeps its connection open.
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _, onDone) =>
-      onDone(this.refusesRecipients ? new Error(`5.1.1 <${address}>: no such user`) : undefined),
+    onRcptTo: ({ address }, _, onDone) => onDone(this.refusalOf && new Error(this.refusalOf(address))),
     onData: (stream, { envelope }, onDone) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
