@@ -73,13 +73,24 @@ export class OverviewCache {
       .toSorted(compareLiveliness);
     const [online, games, finished] = await Promise.all([
       store.nodes.countPeople(madeAt - MAX_HEARTBEAT_AGE_MS),
-      this.#runningGames(running.slice(0, FEATURED_RUNNING_COUNT)),
+      this.#runningGames(running),
       this.#finishedGames(),
     ]);
     return { online, running: running.length, games, finished };
   }
 
+  /** Returns the first games that are still in progress. A long game may take a while to read, so others may have ended. */
   async #runningGames(summaries: readonly GameSummary[]): Promise<RunningGame[]> {
+    const running: RunningGame[] = [];
+    for (let examined = 0; examined < summaries.length && running.length < FEATURED_RUNNING_COUNT; ) {
+      const next = summaries.slice(examined, examined + FEATURED_RUNNING_COUNT - running.length);
+      running.push(...(await this.#stillRunning(next)));
+      examined += next.length;
+    }
+    return running;
+  }
+
+  async #stillRunning(summaries: readonly GameSummary[]): Promise<RunningGame[]> {
     const lastSeqs = await this.#dependencies.store.games.lastSeqs(summaries.map(({ game }) => game));
     const games = await Promise.all(
       summaries.map(({ game }) => this.#runningGame(game, lastSeqs.get(game) ?? -1)),

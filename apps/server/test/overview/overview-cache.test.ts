@@ -115,4 +115,22 @@ describe.each(kinds)('%s', (_, location) => {
     await nodes.recordHeartbeat('c', 9900, 1);
     expect(await nodes.countPeople(5000)).toBe(3);
   });
+
+  contract('shows another game for each one that has ended since it was listed', async () => {
+    const store = await open();
+    const clock = { now: STARTED_AT + 1000 };
+    for (let count = 0; count < 8; count += 1) await storeGame(store, { clock: REAL_TIME }, 10);
+    const { overview, games, restore } = createOverview(store, clock);
+    const endedGames = (await overview.read()).games.slice(0, 2).map(({ game }) => game);
+    const find = games.log.find.bind(games.log);
+    vi.spyOn(games.log, 'peek').mockReturnValue(undefined);
+    vi.spyOn(games.log, 'find').mockImplementation(async (game) =>
+      endedGames.includes(game) ? undefined : find(game),
+    );
+    clock.now += 2000;
+    const shownGames = (await overview.read()).games.map(({ game }) => game);
+    expect(new Set(shownGames).size).toBe(6);
+    for (const game of endedGames) expect(shownGames).not.toContain(game);
+    restore();
+  });
 });
