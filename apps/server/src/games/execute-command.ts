@@ -6,6 +6,7 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
+import { doNothing } from '../do-nothing.ts';
 import type { Services } from '../services.ts';
 
 /** A player's command, received over a socket or HTTP. */
@@ -19,8 +20,6 @@ export interface PersonCommand {
   /** The network of the client, as `networkOf` returns it. */
   readonly network: string;
 }
-
-const doNothing = (): void => undefined;
 
 /**
  * Carries out a player's command and records its outcome and duration in the metrics. If the server fails, the player

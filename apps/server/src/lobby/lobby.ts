@@ -11,6 +11,7 @@ import {
   type Seek,
 } from '@halma/protocol';
 import { makeRules, seatLetter } from '@halma/rules';
+import { doNothing } from '../do-nothing.ts';
 import type { EventOf } from '../game/context.ts';
 import { decideCreation, UNRESTRICTED_PLAYER } from '../game/creation.ts';
 import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
@@ -70,8 +71,6 @@ export const MAX_SEEKS = 100;
  * The number of attempts before pairing fails. An attempt fails only when another player creates or fills a game first.
  */
 const MAX_ATTEMPTS = 100;
-
-const doNothing = (): void => undefined;
 
 /** Lists the seeks, which are listed games with open seats, and pairs players by joining them. */
 export class Lobby {

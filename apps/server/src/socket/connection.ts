@@ -13,6 +13,7 @@ import {
 } from '@halma/protocol';
 import type { WebSocket } from 'ws';
 import type { ChatReader } from '../chat/chat-reader.ts';
+import { doNothing } from '../do-nothing.ts';
 import { seatOfPerson } from '../game/state.ts';
 import { executeCommand } from '../games/execute-command.ts';
 import type { Services } from '../services.ts';
@@ -75,8 +76,6 @@ export interface ConnectionObserver {
   onUnfollow(game: OnlineGameId, connection: Connection): void;
   onClose(connection: Connection): void;
 }
-
-const doNothing = (): void => undefined;
 
 /** One socket of one session. */
 export class Connection {
