@@ -174,6 +174,7 @@ export class Lobby {
    * Joins the open game with these terms that has waited longest and whose creator suits a person. Returns undefined if
    * there is none. The same command from the same person returns the same game.
    *
+   * @param network the person's network, as `networkOf` returns it
    * @param presentSince since when the creator must have been at the game's page, or have created it
    */
   async joinOpen(
@@ -181,14 +182,20 @@ export class Lobby {
     person: PersonId,
     id: CommandId,
     {
+      network,
       presentSince,
       suits,
-    }: { readonly presentSince: number; readonly suits: (creator: PersonId) => Promise<boolean> },
+    }: {
+      readonly network: string;
+      readonly presentSince: number;
+      readonly suits: (creator: PersonId) => Promise<boolean>;
+    },
   ): Promise<OnlineGameId | undefined> {
     const { games, store } = this.#dependencies;
     const earlier = await games.findByCommand(person, id);
-    const sender = { person, network: undefined };
-    return earlier ?? this.#join(await store.listOpenFor(terms, presentSince), sender, id, suits);
+    return (
+      earlier ?? this.#join(await store.listOpenFor(terms, presentSince), { person, network }, id, suits)
+    );
   }
 
   async #create(

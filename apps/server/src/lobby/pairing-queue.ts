@@ -45,6 +45,7 @@ type Send = (message: Extract<ServerMessage, { readonly say: 'pairing' | 'paired
 /** A person who is waiting over a socket of this node. */
 interface LocalWaiter {
   readonly person: PersonId;
+  readonly network: string;
   readonly request: CommandId;
   readonly terms: GameTerms;
   readonly send: Send;
@@ -69,6 +70,8 @@ export interface PairingRequest {
   /** Identifies the socket among the sockets of this node. */
   readonly socket: string;
   readonly person: PersonId;
+  /** The network of the client, as `networkOf` returns it. */
+  readonly network: string;
   readonly request: CommandId;
   readonly terms: GameTerms;
   readonly send: Send;
@@ -104,10 +107,11 @@ export class PairingQueue {
    * immediately if an open game has these terms and a creator of about the same strength who is there. Repeating a
    * request returns the game that it has found. Refuses games that the person may not play, and bot accounts.
    */
-  async enter({ socket, person, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
+  async enter({ socket, person, network, request, terms, send }: PairingRequest): Promise<Result<undefined>> {
     const listedTerms = { ...terms, listed: true };
     const waiter = {
       person,
+      network,
       request,
       terms: listedTerms,
       send,
@@ -139,7 +143,7 @@ export class PairingQueue {
    */
   async #joinOrWait(socket: string, waiter: LocalWaiter): Promise<void> {
     const { store, lobby, node, now } = this.#dependencies;
-    const { person, request, terms } = waiter;
+    const { person, network, request, terms } = waiter;
     const isCurrent = (): boolean => this.#localWaiters.get(socket) === waiter;
     const entry = await this.#strength(terms, person);
     // Otherwise the person could also get a game through an earlier entry while this call joins one.
@@ -150,6 +154,7 @@ export class PairingQueue {
     const hasGame = earlier?.request === request && earlier.game !== undefined;
     if (!hasGame && isCurrent()) {
       const joinedGame = await lobby.joinOpen(terms, person, request, {
+        network,
         presentSince: this.#presentSince(),
         suits: async (creator) => {
           const other = await this.#strength(terms, creator);

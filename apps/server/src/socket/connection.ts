@@ -333,6 +333,7 @@ export class Connection {
     const entered = await pairingQueue.enter({
       socket: this.#key,
       person: this.person,
+      network: this.network,
       request: id,
       terms,
       send: (message) => this.outbox.send(message),

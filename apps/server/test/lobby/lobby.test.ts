@@ -222,31 +222,50 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(await create(late)).toEqual({ ok: false, refusal: { code: 'too-many-tables' } });
   });
 
-  testOnStore('a client with many guest sessions cannot use up the events of an open game', async () => {
-    const [store] = await stores();
-    const { games, lobby } = createNode(store);
-    const terms = newTerms('star-3');
-    const [host = '', friend = '', ...guests] = newPeople(40);
-    const seek = await lobby.pair(terms, host, 'pair', 'home');
-    if (!seek.ok) throw new Error(seek.refusal.code);
-    // Attempts that fail take no seat, so they do not count.
-    const execute = vi.spyOn(games, 'execute').mockRejectedValue(new Error('no connection'));
-    for (let attempt = 0; attempt < MAX_JOINS_PER_NETWORK; attempt += 1)
-      await expect(lobby.pair(terms, friend, `pair-${attempt}`, 'elsewhere')).rejects.toThrow(
-        'no connection',
-      );
-    execute.mockRestore();
-    const joins = [];
-    for (const guest of guests) {
-      const paired = await lobby.pair(terms, guest, 'pair', 'elsewhere');
-      if (!paired.ok || paired.value !== seek.value) break;
-      joins.push(paired.value);
-      await games.execute(seek.value, 'leave', { by: 'person', person: guest, command: { do: 'leave' } });
-    }
-    expect(joins).toHaveLength(MAX_JOINS_PER_NETWORK);
-    const join = { by: 'person', person: friend, command: { do: 'join' } } as const;
-    expect(await games.execute(seek.value, 'join', join)).toMatchObject({ ok: true });
-  });
+  testOnStore.each([
+    {
+      route: 'with the button of a game',
+      join: async (lobby: Lobby, terms: GameTerms, guest: string) => {
+        const paired = await lobby.pair(terms, guest, 'pair', 'elsewhere');
+        return paired.ok ? paired.value : undefined;
+      },
+    },
+    {
+      route: 'by waiting for an opponent',
+      join: (lobby: Lobby, terms: GameTerms, guest: string) =>
+        lobby.joinOpen({ ...terms, listed: true }, guest, 'pair', {
+          network: 'elsewhere',
+          presentSince: 0,
+          suits: async () => true,
+        }),
+    },
+  ])(
+    'a client with many guest sessions cannot use up the events of an open game $route',
+    async ({ join: joinGame }) => {
+      const [store] = await stores();
+      const { games, lobby } = createNode(store);
+      const terms = newTerms('star-3');
+      const [host = '', friend = '', ...guests] = newPeople(40);
+      const seek = await lobby.pair(terms, host, 'pair', 'home');
+      if (!seek.ok) throw new Error(seek.refusal.code);
+      // Attempts that fail take no seat, so they do not count.
+      const execute = vi.spyOn(games, 'execute').mockRejectedValue(new Error('no connection'));
+      for (let attempt = 0; attempt < MAX_JOINS_PER_NETWORK; attempt += 1)
+        await expect(lobby.pair(terms, friend, `pair-${attempt}`, 'elsewhere')).rejects.toThrow(
+          'no connection',
+        );
+      execute.mockRestore();
+      const joins = [];
+      for (const guest of guests) {
+        if ((await joinGame(lobby, terms, guest)) !== seek.value) break;
+        joins.push(guest);
+        await games.execute(seek.value, 'leave', { by: 'person', person: guest, command: { do: 'leave' } });
+      }
+      expect(joins).toHaveLength(MAX_JOINS_PER_NETWORK);
+      const join = { by: 'person', person: friend, command: { do: 'join' } } as const;
+      expect(await games.execute(seek.value, 'join', join)).toMatchObject({ ok: true });
+    },
+  );
 
   testOnStore('shows only the latest 100 seeks, and pairs people with a matching seek', async () => {
     const [store] = await stores();

@@ -98,6 +98,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
         queueOf(node).enter({
           socket,
           person: person(who),
+          network: who,
           request,
           terms,
           send: (message) => sentMessages.set(socket, [...messages(socket), message]),
