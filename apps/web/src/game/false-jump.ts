@@ -1,4 +1,4 @@
-import { gameStrings } from '@halma/locales/game';
+import { rulesStrings } from '@halma/locales/rules';
 import { type Cell, cellName, type Position, VACANT } from '@halma/rules';
 
 /**
@@ -11,7 +11,7 @@ export function falseJumpText({ rules, men }: Position, from: Cell, to: Cell): s
   const distance = board.distance(from, to);
   if (distance < 2) return undefined;
   const [start, end] = [cellName(board, from), cellName(board, to)];
-  const strings = gameStrings().falseJumps;
+  const strings = rulesStrings().falseJumps;
   const between = cellsBetween(board, from, to);
   if (distance === 2 && between === undefined) return strings.bends(start, end);
   if (rules.options.jumpReach === 'symmetric') return undefined;

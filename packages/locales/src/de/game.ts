@@ -106,14 +106,5 @@ export const strings: GameStrings = {
       'Ein Kreuz ist Zeichen 1: Der Stein zieht gerade und springt nur über Zeichen 1.',
     ],
   },
-  falseJumps: {
-    bends: (from, to) =>
-      `Von ${from} nach ${to} müsste der Sprung einen Knick machen. Er geht gerade über einen Stein auf das Feld gleich dahinter.`,
-    noManBetween: (over) => `Auf ${over} steht kein Stein zum Überspringen.`,
-    noChain: (from, to) =>
-      `Von ${from} nach ${to} führt keine Sprungkette. Jeder Sprung braucht einen Stein zum Überspringen und gleich dahinter ein freies Feld.`,
-    outOfReach: (from, to) =>
-      `Von ${from} kommt man mit Sprüngen nie nach ${to}: Jeder führt zwei Felder weit.`,
-  },
   formatList,
 };

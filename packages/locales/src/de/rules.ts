@@ -84,5 +84,14 @@ export const strings: RulesStrings = {
     const text = REFUSALS[code].replaceAll('{detail}', detail ?? '');
     return typeof at === 'string' ? `${at}: ${text}` : text;
   },
+  falseJumps: {
+    bends: (from, to) =>
+      `Von ${from} nach ${to} müsste der Sprung einen Knick machen. Er geht gerade über einen Stein auf das Feld gleich dahinter.`,
+    noManBetween: (over) => `Auf ${over} steht kein Stein zum Überspringen.`,
+    noChain: (from, to) =>
+      `Von ${from} nach ${to} führt keine Sprungkette. Jeder Sprung braucht einen Stein zum Überspringen und gleich dahinter ein freies Feld.`,
+    outOfReach: (from, to) =>
+      `Von ${from} kommt man mit Sprüngen nie nach ${to}: Jeder führt zwei Felder weit.`,
+  },
   termination: (termination) => TERMINATIONS[termination],
 };

@@ -30,20 +30,6 @@ function formatHop(jumps: number): string {
   return jumps === 1 ? 'a jump' : `a hop of ${jumps} jumps`;
 }
 
-/**
- * The reasons why a hop is not possible. `bends` is for a single jump round a corner, like a knight's move in chess,
- * and `outOfReach` for a cell that no chain of jumps can ever reach.
- */
-const FALSE_JUMPS = {
-  bends: (from: string, to: string) =>
-    `A jump from ${from} to ${to} would have to bend. Jumps go straight over one man to the square just beyond.`,
-  noManBetween: (over: string) => `There is no man on ${over} to jump over.`,
-  noChain: (from: string, to: string) =>
-    `No chain of jumps leads from ${from} to ${to}. Each jump needs a man to jump over and a vacant square just beyond.`,
-  outOfReach: (from: string, to: string) =>
-    `Jumps never lead from ${from} to ${to}: each one moves a man two squares.`,
-};
-
 const NAMES = {
   you: 'You',
   computer: (level: number) => `Computer, level ${level}`,
@@ -142,7 +128,6 @@ const english = {
   moves: MOVES,
   notes: NOTES,
   kinds: KIND_STRINGS,
-  falseJumps: FALSE_JUMPS,
   formatList,
 };
 
