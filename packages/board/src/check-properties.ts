@@ -1,14 +1,6 @@
-import type { Position, Seat } from '@halma/rules';
+import type { Seat } from '@halma/rules';
 
 // The compiler checks these types; a page in plain JavaScript has only these messages.
-
-/** Throws if a value is neither a position nor null. */
-export function checkPosition(position: Position | null): void {
-  if (position === null || typeof position?.rules?.board === 'object') return;
-  throw new TypeError(
-    `<halma-board>: position must be a Position from @halma/rules or null, not ${describe(position)}. Create one with startPosition or parsePosition, and use the value of the result.`,
-  );
-}
 
 /**
  * Throws if a value is not a list of seats.

@@ -1,4 +1,12 @@
-import { type Cell, encodeMove, type Move, type Position, type Refusal, type Seat } from '@halma/rules';
+import {
+  type Cell,
+  checkPosition,
+  encodeMove,
+  type Move,
+  type Position,
+  type Refusal,
+  type Seat,
+} from '@halma/rules';
 import {
   type BoardConfiguration,
   type BoardEvents,
@@ -12,7 +20,7 @@ import {
   STEP_GESTURES,
   type StepGestures,
 } from './api.ts';
-import { checkPosition, checkSeats, checkWord } from './check-properties.ts';
+import { checkSeats, checkWord } from './check-properties.ts';
 import { applyConfiguration, readConfiguration } from './configuration.ts';
 import { isSameLayout, makeLayout } from './geometry/layout.ts';
 import { DrawingInput } from './interaction/drawing-input.ts';
@@ -126,7 +134,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   set position(position: Position | null) {
-    checkPosition(position);
+    if (position !== null) checkPosition(position);
     const before = this.#position;
     if (position === before) return;
     if (position === null || before === null || position.previous !== before) this.#show(position);

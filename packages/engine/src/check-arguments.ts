@@ -1,33 +1,30 @@
-import type { Position } from '@halma/rules';
 import type { Limits } from './limits.ts';
 
 // The compiler checks these types; a program in plain JavaScript has only these messages.
-
-/** Throws if a value is not a position. The most likely mistake is to pass a result instead of its value. */
-export function checkPosition(position: Position): void {
-  if (typeof position?.rules?.board === 'object') return;
-  const isResult = typeof position === 'object' && position !== null && 'ok' in position;
-  throw new TypeError(
-    isResult
-      ? 'Expected a position, not a result: take its `value` once `ok` is true.'
-      : `Expected a position of @halma/rules, not ${typeof position === 'object' ? 'another object' : typeof position}. Convert text with parsePosition.`,
-  );
-}
 
 /**
  * Throws if a limit is not a number, or the clock is not a function, since a program in JavaScript has no compiler to
  * report it.
  */
 export function checkLimits(limits: Limits): void {
-  if (typeof limits.now !== 'function')
+  if (typeof limits?.now !== 'function')
     throw new TypeError(
       'A search needs a clock: pass `now`, a function that returns milliseconds, such as Date.now.',
     );
   for (const name of ['milliseconds', 'nodes', 'depth'] as const) {
     const value = limits[name];
-    if (value !== undefined && !(value >= 0))
-      throw new RangeError(`The limit \`${name}\` must be a number of at least 0, not ${String(value)}.`);
+    if (value !== undefined) checkAmount(`The limit \`${name}\``, value);
   }
+}
+
+/**
+ * Throws if a value is not a number of at least 0.
+ *
+ * @param subject the words for the value, with which the message begins
+ */
+export function checkAmount(subject: string, value: number): void {
+  if (typeof value !== 'number' || !(value >= 0))
+    throw new RangeError(`${subject} must be a number of at least 0, not ${String(value)}.`);
 }
 
 /** Throws if the number of lines is not a whole number of at least 1, or the source of randomness is not a function. */

@@ -1,7 +1,7 @@
 import type { KernelNetwork } from '@halma/kernel';
-import { type Move, PASS, type Position } from '@halma/rules';
+import { checkPosition, type Move, PASS, type Position } from '@halma/rules';
 import type { PerfectPlay } from '@halma/solver';
-import { checkPosition } from './check-arguments.ts';
+import { checkLimits } from './check-arguments.ts';
 import { isLevel, type Level, STRONGEST_LEVEL } from './levels/level.ts';
 import { LEVEL_PROFILES } from './levels/level-profiles.ts';
 import { profileForLevel } from './levels/move-selector.ts';
@@ -33,8 +33,9 @@ export interface ThinkOptions extends Limits {
 export class EnginePlayer {
   readonly #analyser: PositionAnalyser;
 
-  constructor({ rules }: Pick<Position, 'rules'>, settings: EngineSettings = {}) {
-    this.#analyser = new PositionAnalyser(rules, settings);
+  constructor(position: Pick<Position, 'rules'>, settings: EngineSettings = {}) {
+    checkPosition(position);
+    this.#analyser = new PositionAnalyser(position.rules, settings);
   }
 
   /** Sets the game's network, loaded with `loadNetwork`, for later moves. Keeps the results of earlier searches. */
@@ -58,21 +59,24 @@ export class EnginePlayer {
    * Searches for a move as `chooseMove` does and yields each iteration; yields none for a finished game. Throws if
    * there is no such level.
    */
-  think(
-    position: Position,
-    { level = STRONGEST_LEVEL, lineCount = 1, random, perfectPlay = null, ...limits }: ThinkOptions,
-  ): Generator<SearchInfo, void> {
+  think(position: Position, options: ThinkOptions): Generator<SearchInfo, void> {
     checkPosition(position);
+    checkLimits(options);
+    const { level = STRONGEST_LEVEL, lineCount = 1, random, perfectPlay = null, ...limits } = options;
     if (!isLevel(level))
       throw new RangeError(`The level must be a whole number from 1 to 10, not ${String(level)}.`);
-    const options: AnalysisOptions = random === undefined ? { lineCount } : { lineCount, random };
+    const analysisOptions: AnalysisOptions = random === undefined ? { lineCount } : { lineCount, random };
     if (level === STRONGEST_LEVEL)
-      return this.#analyser.analyse(position, limits, { ...options, perfectPlay, profile: PLAYING_PROFILE });
+      return this.#analyser.analyse(position, limits, {
+        ...analysisOptions,
+        perfectPlay,
+        profile: PLAYING_PROFILE,
+      });
     // A limited level's choice depends on the position alone, not on earlier searches.
     this.#analyser.reset();
     const seed = Math.floor((random?.() ?? 0) * 2 ** 32);
     const profile = profileForLevel(LEVEL_PROFILES[level], seed);
-    return this.#analyser.analyse(position, limits, { ...options, profile });
+    return this.#analyser.analyse(position, limits, { ...analysisOptions, profile });
   }
 }
 
@@ -92,6 +96,7 @@ export function chooseMove(
   network: KernelNetwork | null = null,
 ): Move {
   checkPosition(position);
+  checkLimits(options);
   const { game, options: rulesOptions, seats } = position.rules;
   const key = JSON.stringify([game.id, rulesOptions, seats]);
   // The levels below the strongest use no network.

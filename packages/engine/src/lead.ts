@@ -1,4 +1,4 @@
-import { type GameId, isGameId, type Position } from '@halma/rules';
+import { checkPosition, type GameId, isGameId, type Position } from '@halma/rules';
 import { winningChanceOf } from './principal-variation.ts';
 import { isRacing } from './root/armies.ts';
 import { endsGame } from './root/endings.ts';
@@ -67,6 +67,7 @@ export function leadsOf(
   { lines }: SearchInfo,
   previous?: Pick<SearchInfo, 'lines'>,
 ): readonly Lead[] {
+  checkPosition(position);
   const [best] = lines;
   const [earlier] = previous?.lines ?? [];
   const isComparable =

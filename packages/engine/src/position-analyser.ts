@@ -1,7 +1,15 @@
 import type { KernelNetwork } from '@halma/kernel';
-import { isRanked, type Move, PASS, type Position, type Rules } from '@halma/rules';
+import {
+  checkPosition,
+  checkRules,
+  isRanked,
+  type Move,
+  PASS,
+  type Position,
+  type Rules,
+} from '@halma/rules';
 import type { PerfectPlay } from '@halma/solver';
-import { checkLimits, checkOptions, checkPosition } from './check-arguments.ts';
+import { checkLimits, checkOptions } from './check-arguments.ts';
 import { fallbackSearch } from './fallback-search/fallback-search.ts';
 import { KernelSearch, type KernelSearchAids } from './kernel-search/kernel-search.ts';
 import type { Limits } from './limits.ts';
@@ -49,7 +57,9 @@ export class PositionAnalyser {
   readonly #kernel: KernelSearch | null;
   #race = new SoloRace();
 
-  constructor(rules: Rules, { costs = travelCosts(rules), ...aids }: EngineSettings = {}) {
+  constructor(rules: Rules, settings: EngineSettings = {}) {
+    checkRules(rules);
+    const { costs = travelCosts(rules), ...aids } = settings;
     this.#costs = costs;
     this.#kernel = KernelSearch.supports(rules) ? new KernelSearch(rules, costs, aids) : null;
   }

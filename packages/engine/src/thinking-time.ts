@@ -1,4 +1,5 @@
-import { hasFinished, type Position } from '@halma/rules';
+import { checkPosition, hasFinished, type Position } from '@halma/rules';
+import { checkAmount } from './check-arguments.ts';
 import { averageMoveCost } from './values/average-move-cost.ts';
 import { armyCost, costOfCamp } from './values/travel-cost.ts';
 
@@ -31,7 +32,13 @@ const RESERVE_MS = 20;
  *
  * @returns 0 if no time is left; the engine then moves immediately
  */
-export function thinkingTimeMs(position: Position, { remainingMs, incrementMs = 0 }: RemainingTime): number {
+export function thinkingTimeMs(position: Position, clock: RemainingTime): number {
+  checkPosition(position);
+  const { remainingMs, incrementMs = 0 }: Partial<RemainingTime> = clock ?? {};
+  // A clock that has run out may be negative.
+  if (typeof remainingMs !== 'number' || Number.isNaN(remainingMs))
+    throw new RangeError(`\`remainingMs\` must be a number, not ${String(remainingMs)}.`);
+  checkAmount('`incrementMs`', incrementMs);
   const share = remainingMs / (movesToGo(position) + RESERVE_MOVES) + INCREMENT_SHARE * incrementMs;
   return Math.max(0, Math.min(share, MAX_SHARE * remainingMs, remainingMs - RESERVE_MS));
 }

@@ -1,4 +1,4 @@
-import type { Position, Side } from '@halma/rules';
+import { checkPosition, type Position, type Side } from '@halma/rules';
 import { estimateRace } from './features/race-estimate.ts';
 import { seatViewOf } from './features/seat-view.ts';
 import { sidesInPlay, sideToMove, winningSide } from './root/sides.ts';
@@ -14,6 +14,7 @@ export function winningChances(
   position: Position,
   { winningChance }: Pick<PrincipalVariation, 'winningChance'>,
 ): readonly number[] {
+  checkPosition(position);
   const { sides } = position.rules;
   const winner = winningSide(position);
   // Under equal turns, a side that has finished may have to share the first place.

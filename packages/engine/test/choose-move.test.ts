@@ -104,15 +104,16 @@ describe('the error names the invalid argument', () => {
   });
 });
 
-describe('the error describes the value that is not a position', () => {
+describe('the error names the argument and describes the value', () => {
   const start = startPosition(rulesOf('halma-2'));
   it.each<[value: unknown, message: string]>([
-    [start, 'not a result: take its `value` once `ok` is true'],
-    ['junk', 'not string. Convert text with parsePosition'],
-    [{}, 'not another object'],
-    [undefined, 'not undefined'],
-  ])('%#', (value, message) => {
+    [start, 'a result'],
+    ['junk', 'junk'],
+    [{}, 'an object'],
+    [undefined, 'undefined'],
+  ])('%#', (value, described) => {
     const position = value as Position;
+    const message = `\`position\` must be the value of a result of @halma/rules, not ${described}.`;
     expect(() => chooseMove(position, QUICK)).toThrow(message);
     expect(() => new EnginePlayer(must(start)).chooseMove(position, QUICK)).toThrow(message);
     expect(() => new PositionAnalyser(must(start).rules).analyse(position, QUICK).next()).toThrow(message);

@@ -3,6 +3,7 @@ export { type Board, type Cell, cellName } from './board/board.ts';
 export { BOARD_IDS, BOARDS, type BoardId, boardById } from './board/boards.ts';
 export { type BoardDefinition, defineBoard } from './board/define-board.ts';
 export type { BoardSymmetry, Coordinates, Direction, LatticePoint, Shape, ShapeName } from './board/shape.ts';
+export { checkPosition, checkRules } from './check-arguments.ts';
 export { hasReachedGoal } from './ends/goals.ts';
 export { homeLimitTurn } from './ends/home-limit.ts';
 export {

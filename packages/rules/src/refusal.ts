@@ -1,3 +1,4 @@
+import { printValue } from './print-value.ts';
 import type { REFUSAL_CODES } from './refusal-codes.ts';
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -23,10 +24,14 @@ export function accept<Value>(value: Value): { readonly ok: true; readonly value
   return { ok: true, value };
 }
 
-/** Wraps a refusal code and its details as a result. */
+/**
+ * Wraps a refusal code and its details as a result. Prints the refused value, which may have any type if the caller has
+ * no types.
+ */
 export function refuse(
   code: RefusalCode,
-  details: Omit<Refusal, 'code'> = {},
+  { detail, ...place }: Omit<Refusal, 'code' | 'detail'> & { readonly detail?: unknown } = {},
 ): { readonly ok: false; readonly refusal: Refusal } {
-  return { ok: false, refusal: { code, ...details } };
+  const refusal = { code, ...place };
+  return { ok: false, refusal: detail === undefined ? refusal : { ...refusal, detail: printValue(detail) } };
 }

@@ -109,6 +109,8 @@ describe('the text of a move', () => {
 
   it('with its route needs a position', () => {
     expect(formatFullMove(start, move)).toBe('c3>e3');
-    expect(() => formatFullMove(start.rules.board as never, move)).toThrow('A full move needs a position');
+    expect(() => formatFullMove(start.rules.board as never, move)).toThrow(
+      '`position` must be the value of a result',
+    );
   });
 });

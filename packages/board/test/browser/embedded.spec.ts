@@ -161,8 +161,8 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
   await expect(correctedBoard.getByRole('alert')).toHaveCount(0);
 
   for (const [name, value, says] of [
-    ['position', 'junk', 'position must be a Position from @halma/rules or null, not “junk”'],
-    ['position', { ok: true }, 'use the value of the result'],
+    ['position', 'junk', '`position` must be the value of a result of @halma/rules, not junk.'],
+    ['position', { ok: true }, 'not a result.'],
     ['movable', 'A', 'movable takes seats as numbers from 1 to 6, not “A”'],
     ['orientation', 9, 'orientation takes seats as numbers from 1 to 6, not [9]'],
     ['coordinates', 'some', 'coordinates must be one of none, modern, all, leaflet, not “some”'],

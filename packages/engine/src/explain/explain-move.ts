@@ -1,4 +1,4 @@
-import type { Move, Position } from '@halma/rules';
+import { checkPosition, type Move, type Position } from '@halma/rules';
 import { campReasons } from './camp-reasons.ts';
 import { ladderReasons } from './ladder-reasons.ts';
 import { manReasons, stragglerReasons } from './man-reasons.ts';
@@ -15,6 +15,7 @@ const REASON_FINDERS = [manReasons, ladderReasons, opponentReasons, stragglerRea
  *   without camps
  */
 export function explainMove(position: Position, move: Move): readonly Reason[] {
+  checkPosition(position);
   const turn = turnOf(position, move);
   if (turn === null) return [];
   return REASON_FINDERS.flatMap((find) => find(turn)).sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));

@@ -1,4 +1,4 @@
-import type { Position, Seat } from '@halma/rules';
+import { checkPosition, type Position, type Seat } from '@halma/rules';
 import { type Blockade, findBlockade } from './blockade.ts';
 import { type BlockingScouts, findBlockingScouts } from './blocking-scouts.ts';
 import { type Centre, measureCentre } from './centre.ts';
@@ -78,6 +78,7 @@ export const FEATURE_NAMES: readonly FeatureName[] = Object.keys(FEATURES) as Fe
 
 /** Extracts every feature of a position for a seat. Returns null for a seat without men, and in games without camps. */
 export function extractFeatures(position: Position, seat: Seat): Features | null {
+  checkPosition(position);
   const view = seatViewOf(position, seat);
   if (view === null) return null;
   return Object.fromEntries(FEATURE_NAMES.map((name) => [name, FEATURES[name](view)])) as unknown as Features;

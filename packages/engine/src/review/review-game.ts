@@ -1,4 +1,5 @@
-import type { Move, Position, Seat } from '@halma/rules';
+import { checkPosition, type Move, type Position, type Seat } from '@halma/rules';
+import { checkLimits } from '../check-arguments.ts';
 import { explainMove } from '../explain/explain-move.ts';
 import type { Reason } from '../explain/reason.ts';
 import { determinePhase, type PhaseName } from '../features/phase.ts';
@@ -30,13 +31,16 @@ export interface ReviewedPly {
  * @param limits the limits of each search; a turn takes two searches or more
  * @param settings the optional resources of the searches
  * @returns a summary for each seat, after the last turn
- * @throws RangeError if a position after the first has no last move
+ * @throws RangeError or TypeError, at the first turn, if an argument is of the wrong type; RangeError if a position after
+ *   the first has no last move
  */
 export function* reviewGame(
   positions: readonly Position[],
   limits: Limits,
   settings: EngineSettings = {},
 ): Generator<ReviewedPly, readonly SeatSummary[]> {
+  checkLimits(limits);
+  for (const position of positions) checkPosition(position);
   const [start] = positions;
   if (start === undefined) return [];
   const search = { analyser: new PositionAnalyser(start.rules, settings), limits };

@@ -1,4 +1,4 @@
-import type { Rules, Seat } from '@halma/rules';
+import { checkRules, type Rules, type Seat } from '@halma/rules';
 import { PHASES, type PhaseName } from '../features/phase.ts';
 import type { Judgement } from './judgement.ts';
 import type { ReviewedPly } from './review-game.ts';
@@ -34,6 +34,7 @@ const MAX_WORST_PLIES = 3;
 
 /** Summarises a review for each seat of the game, in turn order. */
 export function summariseReview(rules: Rules, plies: readonly ReviewedPly[]): readonly SeatSummary[] {
+  checkRules(rules);
   return rules.seats.map((seat) =>
     summaryOf(
       rules,

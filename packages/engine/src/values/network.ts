@@ -1,5 +1,6 @@
 import { isNeuronCount, type KernelNetwork, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
-import type { BoardId, Rules } from '@halma/rules';
+import { type BoardId, checkRules, type Rules } from '@halma/rules';
+import { checkAmount } from '../check-arguments.ts';
 import { fittedTableOf } from './fitted-table.ts';
 
 /** A network as text. It corrects the evaluation by the fitted table for the same board and number of men. */
@@ -55,6 +56,8 @@ export async function loadNetwork(
   rules: Rules,
   { waitMs = Number.POSITIVE_INFINITY }: { readonly waitMs?: number } = {},
 ): Promise<KernelNetwork | null> {
+  checkRules(rules);
+  checkAmount('`waitMs`', waitMs);
   const table = fittedTableOf(rules);
   const hasMarkedMen = table?.markedCosts !== undefined;
   const file = FILES.find(({ board, men }) => !hasMarkedMen && board === table?.board && men === table.men);

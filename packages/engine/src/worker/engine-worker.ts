@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
-import { type Move, type Position, serializePosition } from '@halma/rules';
-import { checkPosition } from '../check-arguments.ts';
+import { checkPosition, type Move, type Position, serializePosition } from '@halma/rules';
 import type { ReviewedPly } from '../review/review-game.ts';
 import type { SeatSummary } from '../review/summary.ts';
 import type { SearchInfo } from '../search-info.ts';

@@ -1,4 +1,5 @@
 import { isObject } from '../is-object.ts';
+import { printValue } from '../print-value.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import type { Board } from './board.ts';
 import { boardById } from './boards.ts';
@@ -44,10 +45,12 @@ export function defineBoard(definition: BoardDefinition): Result<Board> {
   if (!isObject(definition)) return refuse('bad-board', { detail: 'it is not an object' });
   const { id, shape, side } = definition;
   if (typeof id !== 'string' || !/^[A-Z][A-Z0-9]{0,7}$/.test(id) || boardById(id) !== undefined)
-    return refuse('bad-id', { detail: String(id) });
-  const limits = Object.hasOwn(CUSTOM_SHAPES, shape) ? CUSTOM_SHAPES[shape] : undefined;
-  if (limits === undefined) return refuse('bad-board', { detail: `shape ${String(shape)}` });
+    return refuse('bad-id', { detail: printValue(id) });
+  const limits = Object.keys(CUSTOM_SHAPES).includes(shape) ? CUSTOM_SHAPES[shape] : undefined;
+  if (limits === undefined) return refuse('bad-board', { detail: `shape ${printValue(shape)}` });
   if (!Number.isInteger(side) || side < limits.min || side > limits.max)
-    return refuse('bad-board', { detail: `side ${String(side)} (must be ${limits.min} to ${limits.max})` });
+    return refuse('bad-board', {
+      detail: `side ${printValue(side)} (must be ${limits.min} to ${limits.max})`,
+    });
   return accept(limits.make(id, side));
 }

@@ -1,3 +1,4 @@
+import { checkPosition } from '../check-arguments.ts';
 import { type Draft, isRanked, type Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import type { Seat } from '../seat.ts';
@@ -31,11 +32,13 @@ export function abort(position: Position): Result<Position> {
 
 /** Claims a draw for the seat to move, under `repetition=3-claim` in a position that has occurred three times. */
 export function claimDraw(position: Position): Result<Position> {
+  checkPosition(position);
   const isClaimable = position.rules.options.repetition === '3-claim' && position.occurrences >= 3;
   return isClaimable ? endWithCurrentRanks(position, 'claim') : refuse('nothing-to-claim');
 }
 
 function withdraw(position: Position, seat: Seat, termination: Termination): Result<Position> {
+  checkPosition(position);
   if (position.outcome !== null) return refuse('game-over');
   if (!position.rules.seats.includes(seat) || isRanked(position, seat)) return refuse('seat-not-in-play');
   const draft: Draft = { ...position };
@@ -49,6 +52,7 @@ function withdraw(position: Position, seat: Seat, termination: Termination): Res
 }
 
 function endWithCurrentRanks(position: Position, termination: Termination): Result<Position> {
+  checkPosition(position);
   if (position.outcome !== null) return refuse('game-over');
   return accept({ ...position, outcome: outcomeOf(position, termination) });
 }

@@ -292,7 +292,7 @@ export const GAMES: readonly Game[] = deepFreeze(GAME_IDS.map((id) => ({ id, ...
 
 /** Returns whether a game has this id. */
 export function isGameId(id: string): id is GameId {
-  return Object.hasOwn(DEFINITIONS, id);
+  return (GAME_IDS as readonly string[]).includes(id);
 }
 
 /** Returns the game with the given id, or undefined when there is none. */

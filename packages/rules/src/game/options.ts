@@ -69,11 +69,13 @@ function defaultValue(kind: OptionKind): string | number {
 
 /** Returns whether an option has this name. */
 export function isOptionName(name: string): name is OptionName {
-  return Object.hasOwn(OPTIONS, name);
+  return OPTION_NAMES.includes(name as OptionName);
 }
 
 /** Parses an option value. Returns undefined if the option does not accept it. */
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
+  // A caller without types may pass anything.
+  if (!isOptionName(name) || typeof text !== 'string') return undefined;
   const kind: OptionKind = OPTIONS[name];
   if (!isNumberRange(kind)) return kind.includes(text) ? text : undefined;
   if (kind.allowsNone && text === 'none') return 0;

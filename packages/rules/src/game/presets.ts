@@ -60,5 +60,5 @@ export const DEFAULT_PRESET: PresetId = 'standard';
 
 /** Returns whether a preset has this name. */
 export function isPresetId(id: string): id is PresetId {
-  return Object.hasOwn(PRESETS, id);
+  return (PRESET_IDS as readonly string[]).includes(id);
 }

@@ -1,3 +1,4 @@
+import { checkPosition } from '../check-arguments.ts';
 import { formatOptionValue } from '../game/options.ts';
 import { nonDefaultOptions } from '../rules/resolve-options.ts';
 import { seatLetter } from '../seat.ts';
@@ -10,6 +11,7 @@ import { formatRecordedTurn, playRecordedTurn } from './recorded-turn.ts';
  * is about 18,000 turns.
  */
 export function formatRecord(record: GameRecord): string {
+  checkPosition(record?.start);
   const { rules } = record.start;
   const options = nonDefaultOptions(rules.game, rules.preset, rules.options).map(
     (name) => `${name}=${formatOptionValue(name, rules.options[name])}`,

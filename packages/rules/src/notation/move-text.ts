@@ -1,4 +1,5 @@
 import { type Board, type Cell, cellName } from '../board/board.ts';
+import { checkPart, checkPosition } from '../check-arguments.ts';
 import { hasGameOnBoard } from '../game/games.ts';
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
@@ -15,8 +16,10 @@ const PASS_TEXT = '--';
 export type BoardSource = Board | Rules | Position;
 
 function boardOf(source: BoardSource): Board {
-  if ('names' in source) return source;
-  return 'board' in source ? source.board : source.rules.board;
+  const { names, board, rules }: Partial<Board & Rules & Position> = Object(source);
+  const found = names === undefined ? (board ?? rules?.board) : (source as Board);
+  checkPart(found, 'source', source);
+  return found;
 }
 
 /**
@@ -121,8 +124,7 @@ export function formatMove(source: BoardSource, move: Move): string {
 
 /** Formats a move with its canonical route in a position: `a1-b2`, `a1>c3>e3`. */
 export function formatFullMove(position: Position, move: Move): string {
-  if (position.rules === undefined)
-    throw new TypeError('A full move needs a position; formatMove needs only a board.');
+  checkPosition(position);
   const { board } = position.rules;
   if (!('from' in move)) return formatShortMove(board, move);
   const route = canonicalRoute(position, move);

@@ -1,4 +1,5 @@
 import { cellName } from '../board/board.ts';
+import { checkPosition, checkRules } from '../check-arguments.ts';
 import { endParsedGameIfDecided } from '../ends/resolve-turn.ts';
 import type { Draft, Position } from '../position/position.ts';
 import { emptyMen, freshPosition } from '../position/start.ts';
@@ -31,6 +32,7 @@ function hfnFieldsOf(position: Position): HfnFields {
 
 /** Formats a position as a string without line breaks. */
 export function formatPosition(position: Position): string {
+  checkPosition(position);
   return formatHfn(hfnFieldsOf(position), position.rules.board);
 }
 
@@ -42,12 +44,14 @@ export function formatPosition(position: Position): string {
  * @param first the seat that began; computed from the ply by default
  */
 export function parsePosition(rules: Rules, text: string, first?: SeatLetter): Result<Position> {
+  checkRules(rules);
   const fields = parseHfn(text, rules.board);
   return fields.ok ? positionFromHfnFields(rules, fields.value, first) : fields;
 }
 
 /** Makes a position of a game from the fields of a position string. Refuses the same values as `parsePosition`. */
 export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: SeatLetter): Result<Position> {
+  checkRules(rules);
   const { board, seats } = rules;
   if (fields.board !== rules.board.id) return refuse('wrong-board', { at: 0, detail: fields.board });
   if (!seats.includes(fields.toMove)) return refuse('unknown-seat', { detail: seatLetter(fields.toMove) });

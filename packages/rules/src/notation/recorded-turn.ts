@@ -36,8 +36,11 @@ const WITHDRAWAL_PATTERN = /^([A-F])-(resigns|time)$/;
 
 /** Plays a turn from a record. Returns the new position, or the refusal of the turn. */
 export function playRecordedTurn(position: Position, turn: RecordedTurn): Result<Position> {
+  // A caller without types may pass anything.
+  if (typeof turn !== 'object' || turn === null) return refuse('bad-move');
   if ('move' in turn) return play(position, turn.move);
-  return turn.reason === 'time' ? loseOnTime(position, turn.seat) : resign(position, turn.seat);
+  if (turn.reason === 'time') return loseOnTime(position, turn.seat);
+  return turn.reason === 'resignation' ? resign(position, turn.seat) : refuse('bad-move');
 }
 
 /** Returns whether a word in a record is a withdrawal. Withdrawals are not turns, so no round number precedes them. */

@@ -1,7 +1,9 @@
+import { checkPosition } from '../check-arguments.ts';
 import { defineGame, type GameDefinition } from '../game/define-game.ts';
 import type { CustomGame } from '../game/games.ts';
 import { formatOptionValue } from '../game/options.ts';
 import type { Position } from '../position/position.ts';
+import { printValue } from '../print-value.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { nonDefaultOptions } from '../rules/resolve-options.ts';
 import { makeRules, type Rules, type RulesConfig } from '../rules/rules.ts';
@@ -27,6 +29,7 @@ export interface SerializedPosition {
  * at the start of the game or after the last elimination of a seat, since an elimination is not a move.
  */
 export function serializePosition(position: Position): SerializedPosition {
+  checkPosition(position);
   const { rules } = position;
   const moves: string[] = [];
   let start = position;
@@ -79,7 +82,7 @@ export function deserializePosition(
   const { config, start, first, moves } = data;
   const rules = rulesFor({ ...config, game: game.value });
   if (!rules.ok) return rules;
-  if (seatFromLetter(first) === undefined) return refuse('unknown-seat', { detail: String(first) });
+  if (seatFromLetter(first) === undefined) return refuse('unknown-seat', { detail: printValue(first) });
   const position = parsePosition(rules.value, start, first);
   return position.ok ? playAll(position.value, moves) : position;
 }

@@ -1,3 +1,4 @@
+import { checkRules } from '../check-arguments.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { type Rules, zeroForEachSeat } from '../rules/rules.ts';
 import { MARKED_KIND, manOf, PLAIN_KIND, type Seat, type SeatLetter, seatFromLetter, WALL } from '../seat.ts';
@@ -36,6 +37,7 @@ function startKind(rules: Rules, seat: Seat, cell: number): number {
  * @param first the seat that begins; defaults to the first in turn order
  */
 export function startPosition(rules: Rules, first?: SeatLetter): Result<Position> {
+  checkRules(rules);
   const firstSeat = first === undefined ? rules.seats[0] : seatFromLetter(first);
   if (firstSeat === undefined || !rules.seats.includes(firstSeat)) {
     return refuse('unknown-seat', first === undefined ? {} : { detail: first });

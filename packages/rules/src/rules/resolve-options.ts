@@ -8,6 +8,7 @@ import {
   parseOptionValue,
 } from '../game/options.ts';
 import { PRESETS, type PresetId } from '../game/presets.ts';
+import { printValue } from '../print-value.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 
 /**
@@ -19,6 +20,8 @@ export function resolveOptions(
   preset: PresetId,
   callerOptions: Readonly<Record<string, string>>,
 ): Result<OptionValues> {
+  // A caller without types may pass anything.
+  if (typeof callerOptions !== 'object') return refuse('unknown-option', { detail: callerOptions });
   const presetValues: Partial<Record<OptionName, string | number>> = { ...PRESETS[preset] };
   const values: Partial<Record<OptionName, string | number>> = { ...DEFAULT_VALUES };
   for (const name of OPTION_NAMES) {
@@ -28,7 +31,7 @@ export function resolveOptions(
   for (const [name, text] of Object.entries(callerOptions)) {
     if (!isOptionName(name)) return refuse('unknown-option', { detail: name });
     const value = parseOptionValue(name, text);
-    if (value === undefined) return refuse('bad-option-value', { detail: `${name}=${text}` });
+    if (value === undefined) return refuse('bad-option-value', { detail: `${name}=${printValue(text)}` });
     if (configurableOptions(game).includes(name)) values[name] = value;
     else if (value !== values[name] && (game.options.includes(name) || value !== presetValues[name]))
       return refuse('option-not-for-game', { detail: name });

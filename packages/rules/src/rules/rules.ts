@@ -4,6 +4,7 @@ import { type AnyGame, type CustomGame, type GameId, gameById } from '../game/ga
 import { MOVEMENTS, type Movement } from '../game/movements.ts';
 import type { OptionValues } from '../game/options.ts';
 import { DEFAULT_PRESET, isPresetId, type PresetId } from '../game/presets.ts';
+import { printValue } from '../print-value.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import {
   KIND_COUNT,
@@ -75,7 +76,7 @@ type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps
 export function outlineRules(config: RulesConfig<string | CustomGame>): Result<RulesOutline> {
   // A caller without types may pass anything.
   const resolvedGame = resolveGame(config?.game);
-  if (resolvedGame === undefined) return refuse('unknown-game', { detail: String(config?.game) });
+  if (resolvedGame === undefined) return refuse('unknown-game', { detail: printValue(config?.game) });
   const { game, board } = resolvedGame;
   const preset = config.preset ?? DEFAULT_PRESET;
   if (!isPresetId(preset)) return refuse('unknown-preset', { detail: preset });

@@ -1,3 +1,4 @@
+import { checkPosition } from '../check-arguments.ts';
 import { hasManIn, type Position } from '../position/position.ts';
 import { listPseudoLegalMoves } from './legal-moves.ts';
 import { toCell } from './move.ts';
@@ -15,6 +16,7 @@ export type CampRestriction = 'leave' | 'stay-inside';
 
 /** Returns the restriction that forbids some of the mover's moves, or null if none does. */
 export function campRestriction(position: Position): CampRestriction | null {
+  checkPosition(position);
   const camp = position.rules.camps[position.toMove];
   const isRestricted = position.rules.options.homeDuty === 'on' || mustEvacuateCamp(position);
   if (!isRestricted || camp === undefined || !hasManIn(position, position.toMove, camp.home)) return null;

@@ -1,3 +1,4 @@
+import { checkPosition } from '../check-arguments.ts';
 import type { Position } from '../position/position.ts';
 import { VACANT } from '../seat.ts';
 import { collectMenCells, listNormalMoves } from './generate-moves.ts';
@@ -40,6 +41,7 @@ function listDrops({ rules, men, hands, toMove }: Position, list: MoveList): voi
 
 /** Returns every legal move of the seat to move, in no particular order. */
 export function legalMoves(position: Position): readonly Move[] {
+  checkPosition(position);
   listMoves(position, scratch);
   return Array.from(scratch.codes.subarray(0, scratch.count), (code) =>
     decodeMove(code, position.rules.board.offBoard),

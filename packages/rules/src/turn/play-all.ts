@@ -1,3 +1,4 @@
+import { checkPosition } from '../check-arguments.ts';
 import type { Position } from '../position/position.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import type { Move } from './move.ts';
@@ -11,6 +12,7 @@ import { play } from './play.ts';
 export function playAll(start: Position, moves: readonly (Move | string)[]): Result<Position> {
   // A caller without types may pass anything, such as the text of one move.
   if (!Array.isArray(moves)) return refuse('bad-move', { ply: 1 });
+  checkPosition(start);
   let position = start;
   for (const [index, move] of moves.entries()) {
     const next = play(position, move);

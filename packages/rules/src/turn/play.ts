@@ -1,3 +1,4 @@
+import { checkPosition } from '../check-arguments.ts';
 import { resolveTurn } from '../ends/resolve-turn.ts';
 import { parseMove } from '../notation/move-text.ts';
 import { manHash } from '../position/hash.ts';
@@ -15,6 +16,7 @@ import type { Move } from './move.ts';
  * @returns the next position, with its outcome if the turn ended the game; or the refusal with its ply and cell
  */
 export function play(position: Position, move: Move | string): Result<Position> {
+  checkPosition(position);
   if (typeof move === 'string') {
     const parsed = parseMove(position, move);
     return parsed.ok

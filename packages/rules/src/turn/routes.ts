@@ -1,4 +1,5 @@
 import type { Board, Cell } from '../board/board.ts';
+import { checkPosition } from '../check-arguments.ts';
 import type { Position } from '../position/position.ts';
 import type { MoveTable } from '../rules/move-table.ts';
 import { VACANT } from '../seat.ts';
@@ -56,6 +57,7 @@ export function isStep({ rules, men }: Position, from: Cell, to: Cell): boolean 
 
 /** Returns the minimum number of jumps that the man on `from` needs to reach each cell; 0 for its own cell. */
 export function jumpCountsFrom(position: Position, from: Cell): ReadonlyMap<Cell, number> {
+  checkPosition(position);
   const table = position.rules.moveTables[position.men[from] ?? VACANT];
   return table === undefined ? new Map([[from, 0]]) : jumpCountsWith(position, table, from);
 }
@@ -81,6 +83,7 @@ export function jumpCountsWith(position: Position, table: MoveTable, from: Cell)
  * @returns null when the man cannot get there
  */
 export function canonicalRoute(position: Position, move: NormalMove | BearOff): readonly Cell[] | null {
+  checkPosition(position);
   const { board, bearOffCells } = position.rules;
   if (move.kind === 'bear-off') {
     if (bearOffCells?.[move.from] === 1) return [move.from];

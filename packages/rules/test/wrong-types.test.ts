@@ -1,0 +1,155 @@
+import {
+  abort,
+  agreeDraw,
+  campRestriction,
+  canonicalRoute,
+  claimDraw,
+  defineBoard,
+  defineGame,
+  deserializePosition,
+  formatFullMove,
+  formatMove,
+  formatPosition,
+  formatRecord,
+  jumpCountsFrom,
+  legalMoves,
+  loseOnTime,
+  makeRules,
+  type NormalMove,
+  type OptionName,
+  type Position,
+  parseMove,
+  parseOptionValue,
+  parsePosition,
+  perft,
+  play,
+  playAll,
+  playRecordedTurn,
+  type Result,
+  type Rules,
+  resign,
+  serializePosition,
+  startPosition,
+} from '@halma/rules';
+import { refusalText } from '@halma/rules/english';
+import { describe, expect, it } from 'vitest';
+import { must, rulesOf } from './fixtures.ts';
+
+const cyclic: Record<string, unknown> = {};
+cyclic.self = cyclic;
+
+/** What a program without types may pass in place of anything else. */
+const VALUES: readonly (readonly [name: string, value: unknown])[] = [
+  ['undefined', undefined],
+  ['null', null],
+  ['NaN', Number.NaN],
+  ['a large number', 1e308],
+  ['a bigint', 10n],
+  ['a long string', 'x'.repeat(1_000_000)],
+  ['the name of an inherited property', '__proto__'],
+  ['a symbol', Symbol('s')],
+  ['a list of symbols', [Symbol('s')]],
+  ['a list with holes', new Array(3)],
+  ['a function', () => 1],
+  ['an object without a prototype', Object.create(null)],
+  ['a cyclic object', cyclic],
+  ['a result', { ok: true, value: 1 }],
+  [
+    'an object without a text',
+    {
+      toString(): never {
+        throw new Error('no text');
+      },
+    },
+  ],
+];
+
+const rules = rulesOf('halma-2');
+const start = must(startPosition(rules));
+const move: NormalMove = { kind: 'normal', from: 0, to: 1 };
+
+describe.each(VALUES)('%s is refused with a short text', (_, value) => {
+  const any = value as never;
+  // An optional argument may be missing.
+  const given = (value ?? Symbol('given')) as never;
+  it.each<[name: string, call: () => Result<unknown>]>([
+    ['as a configuration', () => makeRules(any)],
+    ['as a game', () => makeRules({ game: any })],
+    ['as a preset', () => makeRules({ game: 'halma-2', preset: given })],
+    ['as the value of an option', () => makeRules({ game: 'halma-2', options: { moveCap: any } })],
+    ['as the seat that plays alone', () => makeRules({ game: 'halma-2', alone: given })],
+    ['as the first seat', () => startPosition(rules, given)],
+    ['as a definition', () => defineGame(any)],
+    [
+      'as the board of a definition',
+      () => defineGame({ id: 'x', base: 'halma-2', board: { id: 'X', shape: any, side: any } }),
+    ],
+    ['as a board', () => defineBoard(any)],
+    ['as the id of a board', () => defineBoard({ id: any, shape: 'square', side: 8 })],
+    ['as the shape of a board', () => defineBoard({ id: 'X', shape: any, side: 8 })],
+    ['as the side of a board', () => defineBoard({ id: 'X', shape: 'square', side: any })],
+    ['as a serialised position', () => deserializePosition(any)],
+    [
+      'as the first seat of a serialised position',
+      () => deserializePosition({ ...serializePosition(start), first: any }),
+    ],
+    ['as a move', () => play(start, any)],
+    ['as a list of moves', () => playAll(start, [any])],
+    ['as a recorded turn', () => playRecordedTurn(start, any)],
+    ['as the reason of a withdrawal', () => playRecordedTurn(start, { seat: 1, reason: any })],
+    ['as a withdrawing seat', () => playRecordedTurn(start, { seat: any, reason: 'time' })],
+  ])('%s', (_name, call) => {
+    const result = call();
+    if (result.ok) throw new Error('accepted');
+    expect(refusalText(result.refusal).length).toBeLessThan(300);
+    expect(() => JSON.stringify(result.refusal)).not.toThrow();
+  });
+
+  it('as the value of an option, without an error', () => {
+    expect(parseOptionValue('moveCap', any)).toBeUndefined();
+    expect(parseOptionValue('evacuate', any)).toBeUndefined();
+    expect(parseOptionValue(any as OptionName, 'on')).toBeUndefined();
+  });
+});
+
+it.each([5, true, 'moveCap=3', 10n, Symbol('s'), () => 1, ['moveCap']])('options that are %o', (options) => {
+  const result = makeRules({ game: 'halma-2', options: options as never });
+  expect(result).toMatchObject({ ok: false, refusal: { code: 'unknown-option' } });
+});
+
+describe('the error names the argument that is of the wrong type', () => {
+  const position = startPosition(rules) as unknown as Position;
+  const result = makeRules({ game: 'halma-2' }) as unknown as Rules;
+  it.each<[argument: string, call: () => unknown]>([
+    ['rules', () => startPosition(result)],
+    ['rules', () => parsePosition(result, formatPosition(start))],
+    ['position', () => legalMoves(position)],
+    ['position', () => play(position, move)],
+    ['position', () => playAll(position, [])],
+    ['position', () => resign(position, 1)],
+    ['position', () => loseOnTime(position, 1)],
+    ['position', () => agreeDraw(position)],
+    ['position', () => claimDraw(position)],
+    ['position', () => abort(position)],
+    ['position', () => formatPosition(position)],
+    ['position', () => formatFullMove(position, move)],
+    ['position', () => canonicalRoute(position, move)],
+    ['position', () => jumpCountsFrom(position, 0)],
+    ['position', () => campRestriction(position)],
+    ['position', () => serializePosition(position)],
+    ['position', () => playRecordedTurn(position, { move })],
+    ['position', () => formatRecord({ start: position } as never)],
+    ['position', () => perft(position, 1)],
+    ['source', () => parseMove(position, 'a1-b2')],
+    ['source', () => formatMove(position, move)],
+  ])('%s (%#)', (argument, call) => {
+    const message = `\`${argument}\` must be the value of a result of @halma/rules, not a result.`;
+    expect(call).toThrow(new TypeError(message));
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 1e308, '2', null])('depth %s', (depth) => {
+    expect(() => perft(start, depth as number)).toThrow(
+      /^`depth` must be a whole number from 1 to 100, not /,
+    );
+  });
+});
