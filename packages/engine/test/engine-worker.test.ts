@@ -99,16 +99,22 @@ describe('in a Node thread', () => {
     const onProgress = (): void => {
       throw new Error('the caller fails');
     };
+    const onProgressLater = async (): Promise<void> => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      throw new Error('the caller fails');
+    };
     const tasks = [
       engine.analyse(start, { onProgress }),
       engine.review(game, { nodes: 300, onProgress }),
       engine.chooseMove(start, { depth: 1, onProgress }),
+      engine.analyse(start, { onProgress: onProgressLater }),
+      engine.chooseMove(start, { depth: 1, onProgress: onProgressLater }),
       engine.chooseMove(start, { depth: 1 }),
     ];
     const results = await Promise.allSettled(tasks);
-    for (const result of results.slice(0, 3))
+    for (const result of results.slice(0, -1))
       expect(result).toMatchObject({ status: 'rejected', reason: { message: 'the caller fails' } });
-    expect(results[3]).toMatchObject({ value: { kind: 'normal' } });
+    expect(results.at(-1)).toMatchObject({ value: { kind: 'normal' } });
   });
 
   test('cancels a running and a waiting task, and continues with the next', async () => {
@@ -252,14 +258,19 @@ describe('on a page that cannot share memory', () => {
   });
 });
 
-test('rejects tasks when no worker can start', async () => {
-  const engine = createEngineWorker({
-    startWorker: () => {
-      throw new Error('refused');
+test.each([
+  [
+    'refused',
+    () => {
+      throw new Error('refused.');
     },
-  });
-  await expect(engine.analyse(start)).rejects.toThrow('refused');
-  await expect(engine.ready()).rejects.toThrow('refused');
+  ],
+  ['Cannot find module', () => new Worker(new URL('missing.js', import.meta.url))],
+])('rejects tasks when no worker can start: %s', async (reason, startWorker) => {
+  const engine = createEngineWorker({ startWorker });
+  const message = new RegExp(`^The engine worker could not start: ${reason}[^.]*\\b.* Pass \`startWorker\``);
+  await expect(engine.analyse(start)).rejects.toThrow(message);
+  await expect(engine.ready()).rejects.toThrow(message);
 });
 
 test('a task gives the same result in the calling thread as in a worker', async () => {

@@ -21,8 +21,11 @@ import { connectThread, type NodeWorker, type PageWorker, type WorkerThread } fr
 export interface TaskControl<Progress> {
   /** Cancels the task: its promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Receives every intermediate result. If it throws, the task is cancelled and its promise rejects with the error. */
-  readonly onProgress?: (progress: Progress) => void;
+  /**
+   * Receives every intermediate result. If it throws or returns a promise that rejects, the task is cancelled and its
+   * promise rejects with the error. The task's promise waits for the promises that it returns.
+   */
+  readonly onProgress?: (progress: Progress) => unknown;
 }
 
 /** The engine in a worker. Tasks run one after another, in the order of the calls. */
@@ -71,7 +74,9 @@ export interface EngineWorkerSettings {
 interface PendingTask {
   readonly number: number;
   readonly task: EngineTask;
-  readonly onProgress: (progress: TaskProgress) => void;
+  readonly onProgress: ((progress: TaskProgress) => unknown) | undefined;
+  /** What `onProgress` has returned so far, as promises. */
+  readonly handled: Promise<unknown>[];
   readonly resolve: (result: TaskResult) => void;
   readonly reject: (reason: unknown) => void;
   /** Whether its promise is settled. The worker may still be busy with the task. */
@@ -154,7 +159,7 @@ class WorkerClient implements EngineWorker {
     position: Position,
     settings: MoveSettings,
     signal: AbortSignal | undefined,
-    onProgress: ((progress: Progress) => void) | undefined,
+    onProgress: ((progress: Progress) => unknown) | undefined,
   ): Promise<TaskResult> {
     return new Promise((resolve, reject) => {
       checkPosition(position);
@@ -170,7 +175,8 @@ class WorkerClient implements EngineWorker {
       const pending: PendingTask = {
         number: this.#lastNumber,
         task: createTask(kind, position, settings),
-        onProgress: onProgress as (progress: TaskProgress) => void,
+        onProgress: onProgress as ((progress: TaskProgress) => unknown) | undefined,
+        handled: [],
         resolve: (result) => settle(() => resolve(result)),
         reject: (reason) => settle(() => reject(reason)),
         isSettled: false,
@@ -214,11 +220,13 @@ class WorkerClient implements EngineWorker {
     try {
       const thread = connectThread(this.#start(), {
         onMessage: (message) => this.#thread === thread && this.#receive(message),
-        onFailure: (error) => this.#thread === thread && this.#rejectAll(error),
+        onFailure: (error) => {
+          if (this.#thread === thread) this.#rejectAll(this.#isLoaded ? error : startError(error));
+        },
       });
       this.#thread = thread;
     } catch (error) {
-      this.#rejectAll(error);
+      this.#rejectAll(startError(error));
     }
     return this.#thread;
   }
@@ -239,7 +247,7 @@ class WorkerClient implements EngineWorker {
       return;
     }
     this.#runningTask = undefined;
-    if (message.kind === 'done') runningTask.resolve(message.result as TaskResult);
+    if (message.kind === 'done') resolveOnceHandled(runningTask, message.result as TaskResult);
     else runningTask.reject(errorOf(message));
     this.#sendNext();
   }
@@ -247,10 +255,13 @@ class WorkerClient implements EngineWorker {
   /** Reports a result to the caller. Without a handler, an error of the caller would end the process. */
   #report(runningTask: PendingTask, progress: TaskProgress): void {
     if (runningTask.isSettled) return;
+    const cancel = (error: unknown): void => this.#cancel(runningTask, error);
     try {
-      runningTask.onProgress?.(progress);
+      const handled = Promise.resolve(runningTask.onProgress?.(progress));
+      runningTask.handled.push(handled);
+      handled.catch(cancel);
     } catch (error) {
-      this.#cancel(runningTask, error);
+      cancel(error);
     }
   }
 
@@ -296,6 +307,21 @@ class WorkerClient implements EngineWorker {
     this.#close();
     for (const task of waiters) task?.reject(reason);
   }
+}
+
+/** Resolves a task once its progress is handled. A handler that fails has rejected the task before. */
+async function resolveOnceHandled({ handled, resolve }: PendingTask, result: TaskResult): Promise<void> {
+  await Promise.allSettled(handled);
+  resolve(result);
+}
+
+/** Names the setting for the worker's file, since a worker that does not start usually cannot find it. */
+function startError(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(
+    `The engine worker could not start: ${reason.replace(/\.$/, '')}. Pass \`startWorker\` to start it from another file.`,
+    { cause: error },
+  );
 }
 
 function createTask(kind: EngineTask['kind'], position: Position, settings: MoveSettings): EngineTask {

@@ -81,7 +81,7 @@ export function startWorkerLike(file: string): PageWorker | NodeWorker {
 export function startNodeWorker(file: URL): NodeWorker {
   const { process } = globalThis as { readonly process?: NodeProcess };
   const threads = process?.getBuiltinModule?.('node:worker_threads');
-  if (threads === undefined) throw new Error('This platform has no workers. Pass `startWorker`.');
+  if (threads === undefined) throw new Error('this platform has no workers');
   // Some options of the process, such as `--eval`, cannot be used with a file.
   return new threads.Worker(file, { execArgv: [] });
 }
