@@ -10,7 +10,7 @@ export function squareName(side: number, cell: Cell): string {
 
 /** Returns the cell with the given name, or -1 if a square board with this side length has no such cell. */
 export function parseSquareName(side: number, name: string): Cell {
-  const [, letter = '', digits = ''] = NAME.exec(name) ?? [];
+  const [, letter = '', digits = ''] = (typeof name === 'string' && NAME.exec(name)) || [];
   const column = COLUMNS.indexOf(letter);
   const row = Number(digits) - 1;
   return letter !== '' && column < side && row < side ? row * side + column : -1;

@@ -1,6 +1,7 @@
-import type { NormalMove, Position, Rules, Seat } from '@halma/rules';
+import { checkPosition, type NormalMove, type Position, type Rules, type Seat } from '@halma/rules';
 import { type Army, armyOf } from '../army/army.ts';
 import { Beam } from '../beam/beam.ts';
+import { checkFunction } from '../check-arguments.ts';
 import { CELLS_PER_ARMY } from '../generated/limits.ts';
 import { BidirectionalSearch } from '../solo/bidirectional-search.ts';
 import { keepIfShorter, type SharedBest } from '../solo/search-task.ts';
@@ -36,6 +37,9 @@ export function searchCooperativeGame(
   position: Position,
   options: CooperativeSearchOptions,
 ): Generator<SoloResult> | null {
+  checkPosition(position);
+  checkFunction('clock', options?.clock);
+  checkFunction('random', options.random);
   const { rules } = position;
   const armies = rules.seats.map((seat) => unrestrictedArmy(position, seat));
   const [firstArmy, secondArmy] = armies;

@@ -1,4 +1,4 @@
-import type { Cell, Rules } from '@halma/rules';
+import { type Cell, checkRules, type Rules } from '@halma/rules';
 
 /**
  * A camp in the lower left corner of a square board that is its own mirror image in the diagonal. All its men move
@@ -14,7 +14,9 @@ export interface CornerCamp {
 const MAX_MEN = 24;
 
 /** Returns the camp of a game's first seat, or null if it is not a corner camp, or if its men may not move freely. */
-export function cornerCampOf({ board, bearOffCells, game, options, seats, camps }: Rules): CornerCamp | null {
+export function cornerCampOf(rules: Rules): CornerCamp | null {
+  checkRules(rules);
+  const { board, bearOffCells, game, options, seats, camps } = rules;
   const squares = camps[seats[0] ?? 0]?.home ?? [];
   const isUnrestricted =
     game.movement === 'free' &&

@@ -1,8 +1,9 @@
+import { checkWholeNumber } from '../check-arguments.ts';
 import { CANDIDATE_WORDS, MAX_SQUARES } from '../generated/limits.ts';
 import { bytesAt, instantiate, type ModuleExports } from '../module.ts';
 import { bitIndexOf, cellOfBitIndex, squareList } from './bit-index.ts';
 import type { CornerCamp } from './corner-camp.ts';
-import type { Figure, FigureMove } from './figure.ts';
+import { checkFigure, type Figure, type FigureMove } from './figure.ts';
 
 /** The verdict on a figure: `undecided` only if the search runs out of memory. */
 export type Verdict =
@@ -18,6 +19,8 @@ const CANDIDATES_PER_SLICE = 4096;
 const REACHABLE = 1;
 const IMPOSSIBLE = 2;
 const COUNTED = 1;
+/** The largest side of a board with a corner camp. */
+const MAX_SIDE = 16;
 
 /** Decides figures of one camp by exhaustive search. `docs/reference/solitaires.md` describes the method. */
 export class FigureSolver {
@@ -25,6 +28,7 @@ export class FigureSolver {
   readonly #module: ModuleExports;
 
   constructor(camp: CornerCamp) {
+    checkWholeNumber('camp.side', camp?.side, 1, MAX_SIDE);
     this.camp = camp;
     this.#module = instantiate(() => 0);
     const { memory, FIGURE_BOARD, setCamp } = this.#module;
@@ -38,6 +42,7 @@ export class FigureSolver {
 
   /** Decides a figure. Yields every few hundredths of a second. */
   *decide(figure: Figure): Generator<void, Verdict, void> {
+    checkFigure(this.camp, figure);
     const { decideFigure, setFigure } = this.#module;
     setFigure(figure.length, this.#writeSquares(MAX_SQUARES, figure));
     for (;;) {
@@ -55,6 +60,7 @@ export class FigureSolver {
    * @returns null if the search runs out of memory
    */
   *countOrders(figure: Figure): Generator<void, bigint | null, void> {
+    checkFigure(this.camp, figure);
     const { beginOrderCount, countOrders, FIGURE_ORDERS, memory, setFigure } = this.#module;
     setFigure(figure.length, this.#writeSquares(MAX_SQUARES, figure));
     beginOrderCount();

@@ -27,6 +27,15 @@ export function createFigure(camp: CornerCamp, cells: readonly Cell[]): Figure |
   const squares = new Set(cells);
   if (squares.size !== camp.squares.length || squares.size !== cells.length) return 'wrong-count';
   if (cells.some((cell) => camp.squares.includes(cell))) return 'in-camp';
-  if (!cells.every((cell) => squares.has(mirrorOf(camp.side, cell)))) return 'not-symmetric';
+  const isInPair = (cell: Cell): boolean => Number.isInteger(cell) && squares.has(mirrorOf(camp.side, cell));
+  if (!cells.every(isInPair)) return 'not-symmetric';
   return [...squares].sort((a, b) => a - b);
+}
+
+/**
+ * Throws a TypeError if a value is not a figure, for example because it is the error code of `createFigure`.
+ */
+export function checkFigure(camp: CornerCamp, figure: Figure): void {
+  const error = Array.isArray(figure) ? createFigure(camp, figure) : figure;
+  if (!Array.isArray(error)) throw new TypeError(`\`figure\` is not a figure of the camp: ${String(error)}.`);
 }

@@ -1,4 +1,8 @@
 import type { Cell } from '@halma/rules';
+import { checkWholeNumber } from '../check-arguments.ts';
+
+const MIN_SIDE = 3;
+const MAX_SIDE = 16;
 
 /**
  * The points on which a man that hops from the first corner can land: every other square of every other row.
@@ -17,9 +21,10 @@ export interface Lattice {
 /**
  * Returns the lattice of a square board.
  *
- * @param side number of squares along a side of the board
+ * @param side number of squares along a side of the board, 3 to 16
  */
 export function latticeOf(side: number): Lattice {
+  checkWholeNumber('side', side, MIN_SIDE, MAX_SIDE);
   const points = Math.ceil(side / 2);
   const farthest = 2 * (points - 1);
   return { boardSide: side, pointsPerSide: points, start: 0, end: farthest * side + farthest };

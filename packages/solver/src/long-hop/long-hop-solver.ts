@@ -1,4 +1,5 @@
 import type { Cell } from '@halma/rules';
+import { checkWholeNumber } from '../check-arguments.ts';
 import { bytesAt, instantiate, type ModuleExports } from '../module.ts';
 import { arrangementOf } from './arrangement.ts';
 import { type Lattice, latticeOf } from './lattice.ts';
@@ -18,9 +19,6 @@ const MIN_BEAM_WIDTH = 1000;
 const MAX_BEAM_WIDTH = 256_000;
 const WIDTH_FACTOR = 4;
 
-const MIN_SIDE = 3;
-const MAX_SIDE = 16;
-
 /**
  * Solves the long-hop problem on one board. A man hops from the first square to the farthest square on the diagonal
  * in its parity class, and the arrangement of the other men determines how many jumps its shortest hop has.
@@ -28,13 +26,11 @@ const MAX_SIDE = 16;
 export class LongHopSolver {
   readonly lattice: Lattice;
   readonly #module: ModuleExports;
+  /** Whether the module has the table of `fewestMen`, which the search for an arrangement needs. */
+  #hasFewestMen = false;
 
   /** @param side number of squares along a side of the board, 3 to 16 */
   constructor(side: number) {
-    if (!Number.isInteger(side) || side < MIN_SIDE || side > MAX_SIDE)
-      throw new RangeError(
-        `the side of the board is ${side}; it must be a whole number from ${MIN_SIDE} to ${MAX_SIDE}`,
-      );
     this.lattice = latticeOf(side);
     this.#module = instantiate(() => 0);
   }
@@ -53,6 +49,7 @@ export class LongHopSolver {
       addHopPoint();
       yield { completedPoints, totalPoints: points };
     }
+    this.#hasFewestMen = true;
     return Array.from({ length: points }, (_, jumps) => {
       const men = fewestMen(points, jumps);
       return men < 0 ? null : men;
@@ -61,13 +58,18 @@ export class LongHopSolver {
 
   /**
    * Finds an arrangement of men that forces a hop of the given number of jumps. `fewestMen` must have run
-   * first.
+   * to its end first.
    *
+   * @param jumps less than the number of points of the lattice
    * @param men maximum number of men allowed
+   * @throws Error at the first step, if `fewestMen` has not run; RangeError if a number is out of range
    * @returns the cells of the men in order, checked on the whole board, or null if the search found none
    */
   *findArrangement(jumps: number, men: number): Generator<LongHopProgress, readonly Cell[] | null, void> {
-    const { start, end, boardSide: side } = this.lattice;
+    if (!this.#hasFewestMen) throw new Error('Run `fewestMen` to its end before `findArrangement`.');
+    const { start, end, boardSide: side, pointsPerSide } = this.lattice;
+    checkWholeNumber('jumps', jumps, 0, pointsPerSide ** 2 - 1);
+    checkWholeNumber('men', men, 0, side ** 2);
     for (let width = MIN_BEAM_WIDTH; width <= MAX_BEAM_WIDTH; width *= WIDTH_FACTOR) {
       if (!(yield* this.#findRoute(jumps, men, width))) continue;
       const route = bytesAt(this.#module, this.#module.HOP_ROUTE, this.lattice.pointsPerSide ** 2);

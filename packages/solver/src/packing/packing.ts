@@ -1,5 +1,6 @@
-import type { Position } from '@halma/rules';
+import { checkPosition, type Position } from '@halma/rules';
 import { armyOf, mayHaveHomeDuty } from '../army/army.ts';
+import { checkFunction } from '../check-arguments.ts';
 import { bidirectionalProof } from '../solo/bidirectional-proof.ts';
 import {
   DEFAULT_PROOF_MEMORY_BYTES,
@@ -20,6 +21,8 @@ const MAX_BEAM_WIDTH = 200_000;
  *   searches are exhausted; null if `armyOf` refuses the army or the option `homeDuty` may restrict it
  */
 export function searchPacking(position: Position, options: SoloSearchOptions): Generator<SoloResult> | null {
+  checkPosition(position);
+  checkFunction('clock', options?.clock);
   const { clock, seat = position.toMove, memoryBytes = DEFAULT_PROOF_MEMORY_BYTES } = options;
   const army = armyOf(position.rules, seat, position.men);
   if (army === null || mayHaveHomeDuty(army)) return null;

@@ -1,7 +1,8 @@
-import type { NormalMove, Position, Seat } from '@halma/rules';
+import { checkPosition, type NormalMove, type Position, type Seat } from '@halma/rules';
 import { armyOf } from '../army/army.ts';
 import { Beam } from '../beam/beam.ts';
 import { type BeamHeuristic, beamHeuristicFor } from '../beam/heuristic.ts';
+import { checkFunction } from '../check-arguments.ts';
 
 /** The options of `raceHome`. */
 export interface RaceOptions {
@@ -45,6 +46,8 @@ let beam: Beam | undefined;
  * @returns the shortest path found, or the best beginning of one; null if `armyOf` refuses the army
  */
 export function raceHome(position: Position, options: RaceOptions): RaceResult | null {
+  checkPosition(position);
+  checkFunction('clock', options?.clock);
   const { clock, beamWidth, timeLimitMs, firstMoves = [], seat = position.toMove } = options;
   const army = armyOf(position.rules, seat, position.men);
   if (army === null) return null;

@@ -1,4 +1,4 @@
-import { hasReachedGoal, type NormalMove, type Position, play, type RefusalCode } from '@halma/rules';
+import { hasReachedGoal, type NormalMove, type Position, playAll, type RefusalCode } from '@halma/rules';
 
 /** The reason why a solution is wrong, with the ply of an illegal move, starting at 1. */
 export type SolutionError =
@@ -12,11 +12,7 @@ export type SolutionError =
  * @returns the error, or null if the army comes home
  */
 export function checkSolution(start: Position, moves: readonly NormalMove[]): SolutionError | null {
-  let position = start;
-  for (const [index, move] of moves.entries()) {
-    const next = play(position, move);
-    if (!next.ok) return { code: 'illegal-move', ply: index + 1, refusal: next.refusal.code };
-    position = next.value;
-  }
-  return hasReachedGoal(position, start.toMove) ? null : { code: 'not-home' };
+  const last = playAll(start, moves);
+  if (!last.ok) return { code: 'illegal-move', ply: last.refusal.ply ?? 1, refusal: last.refusal.code };
+  return hasReachedGoal(last.value, start.toMove) ? null : { code: 'not-home' };
 }

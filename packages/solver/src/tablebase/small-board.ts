@@ -12,6 +12,7 @@ import {
   type Rules,
   type Seat,
 } from '@halma/rules';
+import { checkWord } from '../check-arguments.ts';
 import { MAX_CELLS, MAX_MEN, MAX_MOVES, MAX_MOVES_THREE_SIDES } from '../generated/tablebase/limits.ts';
 
 /** The shapes of small boards. */
@@ -141,6 +142,8 @@ export function createSmallBoard({
   men,
   preset = DEFAULT_SOLVED_PRESET,
 }: SmallBoardSize): Result<SmallBoard, SmallBoardRefusal> {
+  checkWord('shape', shape, SMALL_BOARD_SHAPES);
+  checkWord('preset', preset, SOLVED_PRESETS);
   const plan = PLANS[shape];
   const { seats, minSide: min, maxSide: max } = plan;
   const defined = side > max ? null : defineBoard(boardDefinition({ shape, side }));

@@ -1,6 +1,7 @@
-import type { Position } from '@halma/rules';
+import { checkPosition, type Position } from '@halma/rules';
 import { armyOf, mayHaveHomeDuty } from '../army/army.ts';
 import { crossingSymmetries } from '../army/symmetries.ts';
+import { checkFunction } from '../check-arguments.ts';
 import { bidirectionalProof } from '../solo/bidirectional-proof.ts';
 import {
   DEFAULT_PROOF_MEMORY_BYTES,
@@ -28,6 +29,8 @@ const DEFAULT_BEAM_WIDTH = 125_000;
  * @returns results like `searchPacking`
  */
 export function searchTransfer(position: Position, options: TransferOptions): Generator<SoloResult> | null {
+  checkPosition(position);
+  checkFunction('clock', options?.clock);
   const {
     clock,
     seat = position.toMove,
