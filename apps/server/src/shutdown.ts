@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { withDeadline } from './deadline.ts';
 import type { HalmaNode } from './node.ts';
 
@@ -7,9 +7,25 @@ const GRACE_PERIOD_MS = 1000;
 /** The time after which the process ends even if the store or the bus does not answer, in milliseconds. */
 const STOP_LIMIT_MS = 5000;
 
-function closeServer(server: Server): Promise<void> {
-  setTimeout(() => server.closeAllConnections(), GRACE_PERIOD_MS).unref();
-  return new Promise((resolve) => server.close(() => resolve()));
+/**
+ * Returns a function that closes a server once the requests in progress have ended. The responses to them ask clients not
+ * to use their connections again: a proxy would otherwise send its next request over a connection that is about to break.
+ */
+function prepareClosing(server: Server): () => Promise<void> {
+  const responses = new Set<ServerResponse>();
+  let isClosing = false;
+  // Runs before the application, which may respond immediately.
+  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) response.setHeader('Connection', 'close');
+    responses.add(response);
+    response.once('close', () => responses.delete(response));
+  });
+  return () => {
+    isClosing = true;
+    for (const response of responses) if (!response.headersSent) response.setHeader('Connection', 'close');
+    setTimeout(() => server.closeAllConnections(), GRACE_PERIOD_MS).unref();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
 }
 
 /**
@@ -24,9 +40,10 @@ export function stopOnSignals(
   node: HalmaNode,
   onError: (error: unknown) => void,
 ): void {
+  const closeServer = server && prepareClosing(server);
   const stop = async (): Promise<void> => {
     console.log('Halma is stopping.');
-    await withDeadline(node.stop(server && closeServer(server)), STOP_LIMIT_MS, 'stopping');
+    await withDeadline(node.stop(closeServer?.()), STOP_LIMIT_MS, 'stopping');
     process.exit();
   };
   let isStopping = false;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -147,6 +147,35 @@ test('exits in time even if hundreds of clients do not confirm that their socket
   expect(server.output()).not.toContain('took longer');
   for (const socket of sockets) socket.terminate();
 }, 60_000);
+
+describe('while it stops, a server completes a request and closes its connection if the client has sent', () => {
+  const body = '{}';
+  test.each([
+    ['half of the headers', 20],
+    ['half of the body', -1],
+  ])('%s', async (_, sentLength) => {
+    const server = await startReady();
+    const client = new Client(server.url.href);
+    await client.startSession();
+    const headers = [
+      'POST /api/games HTTP/1.1',
+      'Host: localhost',
+      `Cookie: halma=${client.token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ];
+    const sent = `${headers.join('\r\n')}\r\n\r\n${body}`;
+    const socket = connect(Number(server.url.port), '127.0.0.1');
+    socket.write(sent.slice(0, sentLength));
+    // The server must read this before the signal.
+    await fetch(new URL('/healthz', server.url));
+    server.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(server.output()).toContain('stopping'));
+    socket.write(sent.slice(sentLength));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*\r\nconnection: close\r\n/is);
+    expect(await server.ended).toBe(0);
+  });
+});
 
 test('asks its clients to reconnect one after another', async () => {
   const server = await startReady();
