@@ -128,7 +128,11 @@ export class Accounts {
       session,
       at: now(),
     });
-    if (endedSessions === undefined) return refuse('name-taken');
+    if (endedSessions === undefined) {
+      // The same form may have been sent twice, and the other request has given the person this name.
+      const latest = await store.people.find(person);
+      return refuse(latest?.name == null ? 'name-taken' : 'has-account');
+    }
     names.forget(person);
     const me = await this.getMe(person);
     return me.ok ? accept({ value: { ...me.value, recoveryCodes: [...codes] }, token, endedSessions }) : me;

@@ -70,6 +70,18 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect(await headers()).toEqual(['no-cache', null]);
   });
 
+  test('a second request for the same account is not refused because of its name', async () => {
+    const client = await createClient('guest');
+    const credentials = newCredentials();
+    const codes = await Promise.all(
+      [1, 2].map(async () => {
+        const response = await client.fetch('POST', '/api/account', credentials);
+        return ((await response.json()) as { refusal?: { code: string } }).refusal?.code ?? 'ok';
+      }),
+    );
+    expect(codes.toSorted()).toEqual(['has-account', 'ok']);
+  });
+
   test('a guest who creates an account stays the same person', async () => {
     const client = await createClient('guest');
     const spectator = await createClient('guest');
