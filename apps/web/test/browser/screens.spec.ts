@@ -82,7 +82,37 @@ test.describe('in German', () => {
       }
     }
   });
+
+  test('with wider text spacing, the sign-in button is whole, and the name of the site is whole or hidden', async ({
+    page,
+  }) => {
+    await page.goto('/online/account');
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, TEXT_SPACING);
+    for (const width of [320, 330, 340, 360, 400]) {
+      await page.setViewportSize({ width, height: 640 });
+      const cutWidth = await page
+        .locator('.account-link')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      const nameIsCut = await page.locator('.bar .mark').evaluate((mark) => {
+        const [box, name] = [mark, mark.querySelector('span') ?? mark].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return (
+          box === undefined || name === undefined || (name.top < box.bottom - 1 && name.right > box.right + 1)
+        );
+      });
+      expect({ width, cutWidth, nameIsCut }).toEqual({ width, cutWidth: 0, nameIsCut: false });
+    }
+  });
 });
+
+/** The spacing that readers must be able to set (WCAG 2.2, success criterion 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
 /** Few enough pages for one test on a slow machine. */
 const PAGES_PER_TEST = 11;
