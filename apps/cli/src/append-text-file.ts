@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { fileErrorCode } from './file-error-code.ts';
+import { fileErrorText } from './file-error-code.ts';
 import { type CommandResult, refuse } from './refusal.ts';
 
 /** Appends text to a file. Creates the file if it does not exist. */
@@ -9,6 +9,6 @@ export async function appendTextFile(path: string, text: string): Promise<Comman
     await appendFile(path, text);
     return accept(null);
   } catch (error) {
-    return refuse('unwritable-file', `The file “${path}” cannot be written (${fileErrorCode(error)}).`);
+    return refuse('unwritable-file', `The file “${path}” cannot be written: ${fileErrorText(error)}.`);
   }
 }

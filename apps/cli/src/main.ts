@@ -5,7 +5,7 @@ import { createEngineWorker } from '@halma/engine/worker';
 import { coloured, plainText, shouldUseColour } from './drawing/paint.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS, STOP_SIGNAL_STATUS, type StopSignal } from './exit-status.ts';
-import { fileErrorCode } from './file-error-code.ts';
+import { fileErrorText } from './file-error-code.ts';
 import { InterruptHandler } from './interrupt-handler.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { showProgress } from './progress.ts';
@@ -24,7 +24,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(EXIT_STATUS.success);
   // The terminal has been closed. The process must keep running to save a game in progress.
   if (error.code === 'EIO') return;
-  stderr.write(`halma: The output cannot be written (${fileErrorCode(error)}). (unwritable-file)\n`);
+  stderr.write(`halma: The output cannot be written: ${fileErrorText(error)}. (unwritable-file)\n`);
   process.exit(EXIT_STATUS.refused);
 });
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { accept } from '@halma/rules';
-import { fileErrorCode } from './file-error-code.ts';
+import { fileErrorText } from './file-error-code.ts';
 import { type CommandResult, refuse, refuseAsRules } from './refusal.ts';
 
 /** A file may contain several thousand records; each record, key or position has a limit of its own. */
@@ -17,8 +17,7 @@ export async function readTextFile(path: string): Promise<CommandResult<string>>
       if (length > MAX_FILE_BYTES) return refuseAsRules({ code: 'too-long', at: MAX_FILE_BYTES });
     }
   } catch (error) {
-    const code = fileErrorCode(error);
-    return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
+    return refuse('unreadable-file', `The file “${path}” cannot be read: ${fileErrorText(error)}.`);
   }
   const content = Buffer.concat(chunks);
   // Pictures, programs and archives contain null bytes, and so does text in UTF-16, which PowerShell writes to files.

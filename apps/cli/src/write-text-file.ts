@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { fileErrorCode } from './file-error-code.ts';
+import { fileErrorCode, fileErrorText } from './file-error-code.ts';
 
 /**
  * Writes a text file.
@@ -13,6 +13,8 @@ export async function writeTextFile(path: string, text: string, overwrite: boole
     return null;
   } catch (error) {
     const code = fileErrorCode(error);
-    return code === 'EEXIST' ? `${path} already exists.` : `${path} cannot be written (${code}).`;
+    return code === 'EEXIST'
+      ? `${path} already exists.`
+      : `${path} cannot be written: ${fileErrorText(error)}.`;
   }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { appendTextFile } from '../append-text-file.ts';
-import { fileErrorCode } from '../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../file-error-code.ts';
 import { writeTextFile } from '../write-text-file.ts';
 import type { GameReport } from './game-report.ts';
 
@@ -45,6 +45,6 @@ async function readIfExists(path: string): Promise<{ readonly text: string } | {
     return { text: await readFile(path, 'utf8') };
   } catch (error) {
     const code = fileErrorCode(error);
-    return code === 'ENOENT' ? { text: '' } : { problem: `${path} cannot be read (${code}).` };
+    return code === 'ENOENT' ? { text: '' } : { problem: `${path} cannot be read: ${fileErrorText(error)}.` };
   }
 }

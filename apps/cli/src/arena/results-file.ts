@@ -1,7 +1,7 @@
 import { readFile, stat, truncate } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import { appendTextFile } from '../append-text-file.ts';
-import { fileErrorCode } from '../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../file-error-code.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { isRecord } from '../request/validate-request.ts';
 import { writeTextFile } from '../write-text-file.ts';
@@ -110,7 +110,7 @@ export class ResultsFile<Game> {
       await truncate(this.#path, this.#completeLength);
       return null;
     } catch (error) {
-      return `${this.#path} cannot be written (${fileErrorCode(error)}).`;
+      return `${this.#path} cannot be written: ${fileErrorText(error)}.`;
     }
   }
 
@@ -143,7 +143,7 @@ async function readWholeFile(
   } catch (error) {
     const reason = fileErrorCode(error);
     if (reason === 'ENOENT') return accept('');
-    return refuse('unreadable-file', `The file “${path}” cannot be read (${reason}).`);
+    return refuse('unreadable-file', `The file “${path}” cannot be read: ${fileErrorText(error)}.`);
   }
 }
 

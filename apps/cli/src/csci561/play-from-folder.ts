@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept, legalMoves, type Move, makeRules, type Position, play, type Rules } from '@halma/rules';
+import { readTextFile } from '../read-text-file.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
@@ -40,9 +41,9 @@ export async function playFromFolder(
   const folder = requireField('folder', request.folder);
   if (!folder.ok) return folder;
   const pathOf = (name: string): string => join(folder.value, name);
-  const text = await readFile(pathOf('input.txt'), 'utf8').catch(() => undefined);
-  if (text === undefined) return refuse('unreadable-file', `${pathOf('input.txt')} cannot be read.`);
-  const input = parseInputFile(text);
+  const text = await readTextFile(pathOf('input.txt'));
+  if (!text.ok) return text;
+  const input = parseInputFile(text.value);
   if (!input.ok) return input;
   const playdata =
     input.value.kind === 'GAME'

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { accept } from '@halma/rules';
 import { appendTextFile } from '../append-text-file.ts';
 import { playMatch } from '../arena/play-match.ts';
+import { formatCount } from '../drawing/position-text.ts';
 import type { Environment } from '../environment.ts';
+import { fileErrorText } from '../file-error-code.ts';
 import { onAbort } from '../on-abort.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
@@ -61,7 +63,8 @@ export async function runDataset(
   if (problem !== null) return refuse('unwritable-file', problem);
   return accept({
     data: () => description,
-    text: () => `${description.games} games and ${description.positions} positions in ${folder.value}`,
+    text: () =>
+      `${formatCount(description.games, 'game')} and ${formatCount(description.positions, 'position')} in ${folder.value}`,
   });
 }
 
@@ -101,8 +104,8 @@ async function openWriter(folder: string): Promise<CommandResult<DatasetWriter>>
   const names = Object.values(FILES);
   try {
     await mkdir(folder, { recursive: true });
-  } catch {
-    return refuse('unwritable-file', `The folder ${folder} cannot be created.`);
+  } catch (error) {
+    return refuse('unwritable-file', `The folder “${folder}” cannot be created: ${fileErrorText(error)}.`);
   }
   // The description is written last, after hours, so look for an older one now.
   for (const name of [...names, DESCRIPTION]) {

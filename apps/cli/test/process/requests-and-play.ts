@@ -19,8 +19,13 @@ describe('exits with', () => {
     [['moves', '--json', '--game', 'star-2'], 0, /^\{"moves":\[.*\]\}\n$/, /^$/],
     [['route', 'a1-p16'], 1, /^$/, /^halma: p16: .*\(occupied, move 1\)\n$/],
     [['route', 'a1-p16', '--json'], 1, /^\{"error":\{"code":"occupied".*\}\}\n$/, /^$/],
-    [['replay', '/no/such/file'], 1, /^$/, /cannot be read \(ENOENT\)\. \(unreadable-file\)\n$/],
-    [['replay', '/'], 1, /^$/, /cannot be read \(EISDIR\)/],
+    [
+      ['replay', '/no/such/file'],
+      1,
+      /^$/,
+      /cannot be read: there is no such file or folder\.\n\(unreadable-file\)\n$/,
+    ],
+    [['replay', '/'], 1, /^$/, /cannot be read: it is a folder\./],
     [['dance'], 2, /^$/, /Usage: halma <command>/],
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
   ])('%j: %i', async (words, status, out, err) => {
@@ -55,7 +60,7 @@ describe('exits with', () => {
     const { status, stderr } = spawnSync('sh', ['-c', shell], { cwd: repository, encoding: 'utf8' });
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'halma: The output cannot be written (ENOSPC). (unwritable-file)\n',
+      stderr: 'halma: The output cannot be written: the disk is full. (unwritable-file)\n',
     });
   });
 });
@@ -117,7 +122,7 @@ describe('play on a pipe', () => {
     const lines = `c1-e1\nsave ${ownFile}\nf8-d8\nsave ${ownFile}\nsave ${otherFile}\nsave ${inFolder('no/where')}\nquit\n`;
     const { out } = await runCommand(['play', 'grasshopper-8', '--hot-seat'], lines);
     expect(out).toContain('other.hgn already exists. Choose another file.');
-    expect(out).toContain('cannot be written (ENOENT)');
+    expect(out).toContain('cannot be written: there is no such file or folder.');
     expect(await readFile(otherFile, 'utf8')).toBe('precious');
     const replayed = await runCommand(['replay', ownFile, '--json']);
     expect(JSON.parse(replayed.out).moves).toEqual(['c1>e1', 'f8>d8']);

@@ -138,3 +138,11 @@ describe('a certificate', () => {
     expect(await verify(changedPath)).toMatchObject({ error: { code } });
   });
 });
+
+test('says how many figures it found before an interruption', async () => {
+  const { out, status } = await command(['solve', 'figures', 'find', '--count', '5'], {
+    isInterrupted: true,
+  });
+  expect(out).toBe('Found 0 of 5 figures; 0 candidates tried.\n');
+  expect(status).toBe(130);
+});

@@ -30,6 +30,18 @@ describe('on a board of side 7', () => {
     expect(checked).toMatchObject({ jumps, men });
   });
 
+  test.each([
+    [false, '7', /^No men can force 1, 2 or more than 14 jumps\.$/],
+    [false, '3', /^No men can force more than 2 jumps\.$/],
+    [true, '7', /^Interrupted before the fewest men were known\.$/],
+  ])(
+    'ends the table with what it knows (interrupted: %s, side %s)',
+    async (isInterrupted, side, lastLine) => {
+      const { out } = await command(['solve', 'long-hop', 'table', '--side', side], { isInterrupted });
+      expect(out.trimEnd().split('\n').at(-1)).toMatch(lastLine);
+    },
+  );
+
   test('lists every number of jumps from 3 to 14', async () => {
     const { out } = await command(['solve', 'long-hop', 'table', '--side', '7', '--json']);
     const { rows, impossible } = JSON.parse(out);

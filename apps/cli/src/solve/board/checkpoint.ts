@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import type { SharedTable, SmallBoard } from '@halma/solver';
-import { fileErrorCode } from '../../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { writeParts } from './write-parts.ts';
 
@@ -74,7 +74,7 @@ export async function readCheckpoint(
   } catch (error) {
     const code = fileErrorCode(error);
     if (code === 'ENOENT') return accept(null);
-    return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
+    return refuse('unreadable-file', `The file “${path}” cannot be read: ${fileErrorText(error)}.`);
   }
 }
 

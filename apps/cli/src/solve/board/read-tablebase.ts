@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import { type ByteTable, Tablebase, type TablebaseRefusal, type TablebaseSource } from '@halma/solver';
+import { fileErrorText } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { formatGibibytes } from './format-gibibytes.ts';
 
@@ -17,7 +18,7 @@ export async function withTablebase<Value>(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
     if (code === undefined) throw error;
-    return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
+    return refuse('unreadable-file', `The file “${path}” cannot be read: ${fileErrorText(error)}.`);
   } finally {
     await file?.close();
   }

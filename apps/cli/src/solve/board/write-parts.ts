@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { fileErrorCode } from '../../file-error-code.ts';
+import { fileErrorText } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 
 /** The maximum number of bytes to write at a time. Streams refuse much larger parts. */
@@ -30,7 +30,6 @@ export async function writeParts(
     await rename(next, path);
     return accept(null);
   } catch (error) {
-    const code = fileErrorCode(error);
-    return refuse('unwritable-file', `The file “${path}” cannot be written (${code}).`);
+    return refuse('unwritable-file', `The file “${path}” cannot be written: ${fileErrorText(error)}.`);
   }
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { accept } from '@halma/rules';
 import { type CertificateBlock, CertificateReader } from '@halma/solver';
-import { fileErrorCode } from '../../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../../file-error-code.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { requestedCamp } from './requested-camp.ts';
 
@@ -40,7 +40,7 @@ export async function readCertificate(
   } catch (error) {
     const code = fileErrorCode(error);
     if (code === 'ENOENT' && fallback !== undefined) return accept(fallback);
-    return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
+    return refuse('unreadable-file', `The file “${path}” cannot be read: ${fileErrorText(error)}.`);
   }
 }
 
@@ -57,7 +57,7 @@ export async function checkAppendable(path: string): Promise<CommandResult<null>
   } catch (error) {
     const code = fileErrorCode(error);
     if (code === 'ENOENT') return accept(null);
-    return refuse('unreadable-file', `The file “${path}” cannot be read (${code}).`);
+    return refuse('unreadable-file', `The file “${path}” cannot be read: ${fileErrorText(error)}.`);
   }
 }
 

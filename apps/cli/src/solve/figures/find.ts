@@ -51,6 +51,13 @@ export async function findFigures(request: Request, work: WorkContext): Promise<
       })),
     }),
     text: (paint, width) =>
-      figures.map(({ moves }) => formatSolution(rules, moves, paint, width)).join('\n\n'),
+      [
+        ...figures.map(({ moves }) => formatSolution(rules, moves, paint, width)),
+        ...(figures.length < count
+          ? [
+              `Found ${figures.length} of ${formatCount(count, 'figure')}; ${formatCount(triedCandidates.size, 'candidate')} tried.`,
+            ]
+          : []),
+      ].join('\n\n'),
   });
 }

@@ -21,7 +21,8 @@ export async function makeHopTable(request: Request, work: WorkContext): Promise
   if (!solver.ok) return solver;
   const { boardSide: side } = solver.value.lattice;
   const rows: Row[] = [];
-  const fewestMen = (await runSteps('fewest men', solver.value.fewestMen(), work))?.value ?? [];
+  const counted = await runSteps('fewest men', solver.value.fewestMen(), work);
+  const fewestMen = counted?.value ?? [];
   for (const [jumps, men] of fewestMen.entries()) {
     if (men === null) continue;
     const cells = await runSteps(`${jumps} jumps`, solver.value.findArrangement(jumps, men), work);
@@ -45,7 +46,16 @@ export async function makeHopTable(request: Request, work: WorkContext): Promise
           [0, 1],
         ),
         '',
-        `No men can force ${impossible.join(', ')} or more than ${fewestMen.length - 1} jumps.`,
+        counted === null ? 'Interrupted before the fewest men were known.' : impossibleText(fewestMen),
       ].join('\n'),
   });
+}
+
+/** Names the numbers of jumps that cannot be forced. */
+function impossibleText(fewestMen: readonly (number | null)[]): string {
+  const mostJumps = fewestMen.findLastIndex((men) => men !== null);
+  const gaps = [...fewestMen.keys()].filter(
+    (jumps) => jumps > 0 && jumps < mostJumps && fewestMen[jumps] === null,
+  );
+  return `No men can force ${[...gaps, ''].join(', ').replace(/, $/, ' or ')}more than ${mostJumps} jumps.`;
 }
