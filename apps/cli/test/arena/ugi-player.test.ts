@@ -47,7 +47,7 @@ describe('reports a fault and restarts the program for the next game after', () 
       { kind: 'crash', detail: 'ended with 3: setoption name Game value grasshopper-8 something broke' },
     ],
     ['nonsense', { kind: 'bad-answer', detail: '“bestmove hello”' }],
-    ['silence', { kind: 'timeout', detail: 'no response to bestmove in time' }],
+    ['silence', { kind: 'timeout', detail: 'no response to go in time' }],
   ])('%s', async (behaviour, fault) => {
     await createPlayer(behaviour).startGame(start);
     expect(await program.chooseMove(request)).toHaveProperty('move');
@@ -60,7 +60,7 @@ describe('reports a fault and restarts the program for the next game after', () 
     program = new UgiPlayer(['/no/such/program'], {});
     expect(await program.startGame(start)).toEqual({
       kind: 'crash',
-      detail: expect.stringContaining('/no/such/program'),
+      detail: '/no/such/program cannot be started: there is no such file or folder',
     });
   });
 });

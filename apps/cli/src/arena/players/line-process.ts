@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { fileErrorText } from '../../file-error-code.ts';
 import type { Command } from '../entrant.ts';
 import type { LineListener } from '../player-log.ts';
 import { killOnExit, killProcessGroup } from './process-group.ts';
@@ -36,7 +37,7 @@ export class LineProcess {
     this.#stderrTail = new StderrTail(child.stderr);
     // Write errors need no handling: the `close` event reports that the program has exited.
     child.stdin.on('error', () => {});
-    child.on('error', (error) => this.#end(error.message));
+    child.on('error', (error) => this.#end(`${program} cannot be started: ${fileErrorText(error)}`));
     child.on('close', (code, signal) =>
       this.#end(signal === null ? `ended with ${code}` : `killed by ${signal}`),
     );

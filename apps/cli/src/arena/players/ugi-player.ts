@@ -73,8 +73,7 @@ export class UgiPlayer implements ArenaPlayer {
     }, moveTimeoutMs(request, this.#limits) + this.#graceMs);
     const elapsedMs = performance.now() - start;
     this.#waitedMs += elapsedMs;
-    if ('failure' in result)
-      return { fault: this.#closeWith(failureFault(program, result.failure, 'bestmove')) };
+    if ('failure' in result) return { fault: this.#closeWith(failureFault(program, result.failure, 'go')) };
     const [, text = ''] = result.line.split(/\s+/);
     const move = parseMove(request.position.rules.board, text);
     return move.ok
