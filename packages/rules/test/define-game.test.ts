@@ -190,6 +190,23 @@ describe('a definition is refused with', () => {
   });
 });
 
+it.each<[change: object, detail: string]>([
+  [{ base: undefined }, '“base” is missing'],
+  [{ seats: 2 }, 'there is no field “seats”'],
+  [{ id: 5 }, '“id” must be text'],
+  [{ camp: [1] }, '“camp” must be a number or a list of names'],
+  [{ options: { moveCap: 300 } }, '“options” must be an object whose values are text'],
+  [{ camp: 7 }, 'the board has no camp of 7 men'],
+  [{ camp: [] }, 'a camp has no cells'],
+  [{ camp: ['a1', 'z9'] }, 'there is no cell z9'],
+  [{ camp: ['a1', 'a1'] }, 'a1 is named twice'],
+  [{ camp: ['a1', 'c1'] }, 'a gap separates c1 from the corner'],
+  [{ base: 'star-6', board: { id: 'S37', shape: 'star', side: 2 }, camp: 6 }, 'the camps overlap on c3'],
+])('the refusal of a definition says what is wrong: %j', (change, detail) => {
+  const refused = defineGame({ ...MINI, ...change } as GameDefinition);
+  expect(refused.ok ? '' : refused.refusal.detail).toBe(detail);
+});
+
 it.each([[null], ['mini'], [[]]])('a definition that is not an object is refused: %j', (definition) => {
   const refused = defineGame(definition as unknown as GameDefinition);
   expect(refused.ok ? '' : refused.refusal.detail).toBe('it is not an object');

@@ -2,6 +2,7 @@ import type { Board, Cell } from '../board/board.ts';
 import { BOARDS, boardById } from '../board/boards.ts';
 import { type BoardDefinition, defineBoard } from '../board/define-board.ts';
 import { isObject } from '../is-object.ts';
+import { printValue } from '../print-value.ts';
 import { accept, type Result, refuse } from '../refusal.ts';
 import { campCellsOf } from '../rules/camp-cells.ts';
 import { resolveOptions } from '../rules/resolve-options.ts';
@@ -36,13 +37,22 @@ export interface GameDefinition {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-const FIELD_TESTS: Readonly<Record<keyof GameDefinition, (value: unknown) => boolean>> = {
-  id: (value) => typeof value === 'string',
-  title: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 80,
-  base: (value) => typeof value === 'string',
-  board: (value) => typeof value === 'string' || isObject(value),
-  camp: (value) => typeof value === 'number' || isStringArray(value),
-  options: (value) => isObject(value) && Object.values(value).every((option) => typeof option === 'string'),
+/** The test that a field's value must pass, and what passes it. */
+type FieldTest = readonly [test: (value: unknown) => boolean, expected: string];
+
+const FIELD_TESTS: Readonly<Record<keyof GameDefinition, FieldTest>> = {
+  id: [(value) => typeof value === 'string', 'text'],
+  title: [
+    (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 80,
+    'text of 1 to 80 characters',
+  ],
+  base: [(value) => typeof value === 'string', 'text'],
+  board: [(value) => typeof value === 'string' || isObject(value), 'text or an object'],
+  camp: [(value) => typeof value === 'number' || isStringArray(value), 'a number or a list of names'],
+  options: [
+    (value) => isObject(value) && Object.values(value).every((option) => typeof option === 'string'),
+    'an object whose values are text',
+  ],
 };
 
 const REQUIRED_FIELDS: readonly (keyof GameDefinition)[] = ['id', 'base'];
@@ -54,13 +64,12 @@ const CAMP_OPTION: OptionName = 'star15';
  * Makes a custom game, which `makeRules` takes in place of an id.
  *
  * @param definition checked in full, since it may come from a file
- * @returns the game, or a refusal: `bad-definition` with the name of a field that is missing, unknown or of the wrong
- * type, `bad-id`, `unknown-game` for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of
+ * @returns the game, or a refusal: `bad-definition` if a field is missing, unknown or of the wrong type, `bad-id`, `unknown-game` for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of
  * an option
  */
 export function defineGame(definition: GameDefinition): Result<CustomGame> {
-  const invalidField = isObject(definition) ? findInvalidField(definition) : 'it is not an object';
-  if (invalidField !== undefined) return refuse('bad-definition', { detail: invalidField });
+  const fieldProblem = isObject(definition) ? findFieldProblem(definition) : 'it is not an object';
+  if (fieldProblem !== null) return refuse('bad-definition', { detail: fieldProblem });
   const { id, title = id, base: baseId, camp, options = {} } = definition;
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || isGameId(id)) return refuse('bad-id', { detail: id });
   const base = gameById(baseId);
@@ -91,15 +100,16 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
   return outline.ok ? accept(customGame) : outline;
 }
 
-/** Returns the name of the first field that is missing, unknown or of the wrong type. */
-function findInvalidField(definition: GameDefinition): string | undefined {
+/** Returns what is wrong with the first field that is missing, unknown or of the wrong type; null if none is. */
+function findFieldProblem(definition: GameDefinition): string | null {
   const missingField = REQUIRED_FIELDS.find((name) => definition[name] === undefined);
-  const invalidEntry = Object.entries(definition).find(
-    ([name, value]) =>
-      !Object.hasOwn(FIELD_TESTS, name) ||
-      (value !== undefined && !FIELD_TESTS[name as keyof GameDefinition](value)),
-  );
-  return missingField ?? invalidEntry?.[0];
+  if (missingField !== undefined) return `“${missingField}” is missing`;
+  for (const [name, value] of Object.entries(definition)) {
+    if (!Object.hasOwn(FIELD_TESTS, name)) return `there is no field “${printValue(name)}”`;
+    const [test, expected] = FIELD_TESTS[name as keyof GameDefinition];
+    if (value !== undefined && !test(value)) return `“${name}” must be ${expected}`;
+  }
+  return null;
 }
 
 function builtInBoard(id: string): Result<Board> {
@@ -124,26 +134,26 @@ function setupOf(camp: GameDefinition['camp'], base: StartingSetup): StartingSet
   return typeof camp === 'number' ? { kind: 'camp', men: camp } : { kind: 'cells', cells: camp };
 }
 
-/**
- * Returns what is wrong with the camps: a size or a cell that the board lacks, or a cell that two camps share; null if
- * the camps are valid.
- */
+/** Returns what is wrong with the camps; null if they are valid. */
 function campProblem(board: Board, setup: StartingSetup, { seats }: Game): string | null {
   if (setup.kind === 'cells') {
     const unknownName = setup.cells.find((name) => !board.cellByName.has(name));
-    if (unknownName !== undefined) return unknownName;
+    if (unknownName !== undefined) return `there is no cell ${printValue(unknownName)}`;
+    const repeatedName = setup.cells.find((name, index) => setup.cells.indexOf(name) !== index);
+    if (repeatedName !== undefined) return `${repeatedName} is named twice`;
   }
   const camps = seats.map((seat) => campCellsOf(board, setup, seat));
-  if (camps.some((cells) => cells.length === 0)) return '0';
-  if (setup.kind === 'camp' && camps.some((cells) => cells.length !== setup.men)) return String(setup.men);
+  if (setup.kind === 'camp' && camps.some((cells) => cells.length === 0 || cells.length !== setup.men))
+    return `the board has no camp of ${setup.men} men`;
+  if (camps.some((cells) => cells.length === 0)) return 'a camp has no cells';
   const detachedSquare = board.surface === 'squares' ? detachedCell(board, setup, seats[0] ?? 1) : undefined;
-  if (detachedSquare !== undefined) return board.names[detachedSquare] ?? null;
+  if (detachedSquare !== undefined) return `a gap separates ${board.names[detachedSquare]} from the corner`;
   const opposite = (cells: readonly Cell[]): readonly Cell[] =>
     cells.map((cell) => board.cellCount - 1 - cell);
   const [first = []] = camps;
   const sharedCell = camps.flat().find((cell, index, all) => all.indexOf(cell) !== index);
   const overlappingCell = sharedCell ?? first.find((cell) => opposite(first).includes(cell));
-  return board.names[overlappingCell ?? board.offBoard] ?? null;
+  return overlappingCell === undefined ? null : `the camps overlap on ${board.names[overlappingCell]}`;
 }
 
 /**
