@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { addLicence } from './prepack.mjs';
+import { publishedPackages } from './published-packages.mjs';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
@@ -42,18 +41,6 @@ const PROGRAMS = [
   ['`@halma/solver`: everything', "export * from '@halma/solver'"],
 ];
 
-/** The published packages. */
-function publicPackages() {
-  return ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(repository, group)).flatMap((folder) => {
-      const path = join(repository, group, folder);
-      /** @type {{ readonly name: string, readonly private?: boolean }} */
-      const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-      return manifest.private === true ? [] : [{ name: manifest.name, path }];
-    }),
-  );
-}
-
 /**
  * The output of `npm pack --json` for a package.
  * @typedef {{
@@ -69,8 +56,8 @@ function publicPackages() {
  * @returns {readonly Pack[]}
  */
 export function packPackages() {
-  const packages = publicPackages();
-  for (const { path } of packages) addLicence(path);
+  const packages = publishedPackages();
+  for (const { folder } of packages) addLicence(folder);
   const workspaces = packages.flatMap(({ name }) => ['--workspace', name]);
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', ...workspaces], {
     cwd: repository,

@@ -1,22 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { publishedPackages } from '../scripts/published-packages.mjs';
 import { repository } from './architecture/workspaces.ts';
 import { compileWorkspaces } from './compile-workspaces.ts';
 
-interface Manifest {
-  readonly name: string;
-  readonly private?: boolean;
-  readonly exports?: unknown;
-}
-
 /** The published libraries, from which programs import. */
-const LIBRARIES = readdirSync(join(repository, 'packages')).flatMap((directory) => {
-  const folder = join(repository, 'packages', directory);
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return manifest.private === true || manifest.exports === undefined ? [] : [{ name: manifest.name, folder }];
-});
+const LIBRARIES = publishedPackages().filter(({ exports }) => exports !== undefined);
 
 beforeAll(compileWorkspaces, 120_000);
 

@@ -19,29 +19,14 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundledSizes, type Pack, packageSizesPage, packedSizes } from '../scripts/package-sizes-page.mjs';
 import { addLicence } from '../scripts/prepack.mjs';
+import { type PublishedPackage, publishedPackages } from '../scripts/published-packages.mjs';
 import { repository } from './architecture/workspaces.ts';
 import { compileWorkspaces } from './compile-workspaces.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The parts of a package.json that an installation needs. */
-interface Manifest {
-  readonly name: string;
-  readonly private?: boolean;
-  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-  readonly bin?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-/** The published libraries, and the command line. */
-const PACKAGES = ['packages', 'apps'].flatMap((group) =>
-  readdirSync(join(repository, group)).flatMap((name) => {
-    const folder = join(repository, group, name);
-    const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    // packed-server.test.ts packs the server, from which no program imports.
-    return manifest.private === true || manifest.name === '@halma/server' ? [] : [{ folder, ...manifest }];
-  }),
-);
+/** The published libraries, and the command line. packed-server.test.ts packs the server, from which no program imports. */
+const PACKAGES = publishedPackages().filter(({ name }) => name !== '@halma/server');
 
 const EXAMPLE = join(repository, 'examples/custom-game');
 
@@ -216,7 +201,7 @@ const filesOf = (name: string): readonly string[] =>
   packs.find((pack) => pack.name === name)?.files.map(({ path }) => path) ?? [];
 
 /** Returns all files that a package's exports and commands name. */
-function namedFiles({ exports = {}, bin = {} }: Manifest): string[] {
+function namedFiles({ exports = {}, bin = {} }: PublishedPackage): string[] {
   const targets = Object.values(exports).flatMap((target) =>
     typeof target === 'string' ? [target] : Object.values(target),
   );
