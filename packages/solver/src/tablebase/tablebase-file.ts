@@ -29,7 +29,7 @@ const DEFAULT_MAX_BYTES = 2 ** 32;
 /** The maximum number of blocks that a reader of single positions keeps. */
 const MAX_BLOCKS_IN_MEMORY = 64;
 
-/** What a file says about itself before its values. */
+/** The header of a file: its board, and the sizes and checksums of its blocks. */
 export interface TablebaseHeader extends SmallBoardSize {
   readonly rowsPerBlock: number;
   /** The length of each block in bytes. */
