@@ -1,6 +1,7 @@
 import {
   abort,
   agreeDraw,
+  allowedOptionValues,
   campRestriction,
   canonicalRoute,
   claimDraw,
@@ -9,6 +10,7 @@ import {
   deserializePosition,
   formatFullMove,
   formatMove,
+  formatOptionValue,
   formatPosition,
   formatRecord,
   jumpCountsFrom,
@@ -17,6 +19,7 @@ import {
   makeRules,
   type NormalMove,
   type OptionName,
+  optionChoices,
   type Position,
   parseMove,
   parseOptionValue,
@@ -145,6 +148,13 @@ describe('the error names the argument that is of the wrong type', () => {
   ])('%s (%#)', (argument, call) => {
     const message = `\`${argument}\` must be the value of a result of @halma/rules, not a result.`;
     expect(call).toThrow(new TypeError(message));
+  });
+
+  it.each(['speed', '__proto__', 5, undefined, Symbol('s'), Object.create(null)])('option %#', (name) => {
+    const message = /^`name` is not an option: /;
+    expect(() => optionChoices(name as OptionName)).toThrow(message);
+    expect(() => formatOptionValue(name as OptionName, 1)).toThrow(message);
+    expect(() => allowedOptionValues({ game: 'halma-2' }, name as OptionName)).toThrow(message);
   });
 
   it.each([0, -1, 1.5, Number.NaN, 1e308, '2', null])('depth %s', (depth) => {

@@ -1,4 +1,5 @@
 import { parseWholeNumber } from '../notation/parse-whole-number.ts';
+import { printValue } from '../print-value.ts';
 
 /** The whole numbers from `min` to `max`. Where the value `none` is allowed, it is stored as 0. */
 interface NumberRange {
@@ -72,6 +73,12 @@ export function isOptionName(name: string): name is OptionName {
   return OPTION_NAMES.includes(name as OptionName);
 }
 
+/** Returns the values of an option. Throws a TypeError if there is no such option, as a caller without types may name it. */
+function kindOf(name: OptionName): OptionKind {
+  if (!isOptionName(name)) throw new TypeError(`\`name\` is not an option: ${printValue(name)}.`);
+  return OPTIONS[name];
+}
+
 /** Parses an option value. Returns undefined if the option does not accept it. */
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
   // A caller without types may pass anything.
@@ -85,13 +92,13 @@ export function parseOptionValue(name: OptionName, text: string): string | numbe
 
 /** Formats an option value as it appears in records and on the command line. */
 export function formatOptionValue(name: OptionName, value: string | number): string {
-  const kind: OptionKind = OPTIONS[name];
+  const kind = kindOf(name);
   return isNumberRange(kind) && kind.allowsNone && value === 0 ? 'none' : String(value);
 }
 
 /** Returns the values that an option accepts, for display: words, or a range such as `1..19`. */
 export function optionChoices(name: OptionName): readonly string[] {
-  const kind: OptionKind = OPTIONS[name];
+  const kind = kindOf(name);
   if (!isNumberRange(kind)) return kind;
   return [...(kind.allowsNone ? ['none'] : []), `${kind.min}..${kind.max}`];
 }
