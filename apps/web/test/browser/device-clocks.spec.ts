@@ -161,6 +161,26 @@ test('the clock of a game pauses while the form for a new game covers it', async
   await expect(page.locator('.result')).toContainText('ran out of time');
 });
 
+test('the clock of a game stands still while the browser keeps its page for the back button', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install({ time: START });
+  await openClockedGame(page, { A: 600_000, C: 600_000 });
+  // The part that catches up on such a time loads last.
+  await page.waitForLoadState('networkidle');
+  await stopTime(context, STOP_AFTER_MS);
+  const left = await secondsLeft(page);
+  const passThrough = (type: string): Promise<boolean> =>
+    page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+  await context.clock.fastForward(10_000);
+  await passThrough('pagehide');
+  await context.clock.fastForward(50_000);
+  await passThrough('pageshow');
+  await context.clock.fastForward(5000);
+  await expect.poll(() => secondsLeft(page)).toBe(left - 15);
+});
+
 for (const [event, pass] of [
   ['its page closes', 0],
   ['a player runs out of time', 700_000],

@@ -159,7 +159,11 @@ export function createLocalGame(
     const differs = !isSameGame(tabGame.session, session());
     setOtherVersion(differs ? tabGame : null);
     if (differs) computer.pause();
-    else computer.update(session());
+    else {
+      // The page stored the time used before the browser kept it for the back button.
+      clock.set(tabGame.clock);
+      computer.update(session());
+    }
   });
 
   const showOtherVersion = (): void => {
