@@ -105,6 +105,7 @@ const OFFERS: OnlineStrings['offers'] = {
   yourTakeBack: 'Du hast darum gebeten, deinen Zug zurückzunehmen.',
   rematch: (names) => `${formatList(names)} ${names.length === 1 ? 'bietet' : 'bieten'} eine Revanche an.`,
   yourRematch: 'Du hast eine Revanche angeboten.',
+  declined: 'Abgelehnt.',
 };
 
 const RESULTS: OnlineStrings['results'] = {

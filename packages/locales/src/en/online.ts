@@ -108,6 +108,7 @@ const OFFERS = {
   yourTakeBack: 'You asked to take back your move.',
   rematch: (names: readonly string[]) => `${formatList(names)} offered a rematch.`,
   yourRematch: 'You offered a rematch.',
+  declined: 'Declined.',
 };
 
 const RESULTS = {

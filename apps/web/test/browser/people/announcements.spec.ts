@@ -43,7 +43,7 @@ const EVENTS: readonly GameEvent[] = [
   {
     name: 'its refusal',
     cause: (_, second) => press(second, 'Decline'),
-    first: undefined,
+    first: /^You offered a draw\. Declined\.$/,
     second: undefined,
   },
   {

@@ -81,7 +81,7 @@ test('a draw can be offered, declined, offered again and accepted', async ({ bro
   const [first, second] = await startGameForTwo(browser);
   await first.getByRole('button', { name: 'Draw' }).click();
   await second.getByRole('button', { name: 'Decline' }).click();
-  await expect(first.getByText('You offered a draw.')).toBeHidden();
+  await expect(first.locator('.offer')).toHaveCount(0);
   await second.getByRole('button', { name: 'Draw' }).click();
   await first.getByRole('button', { name: 'Accept' }).click();
   for (const page of [first, second]) await expect(page.locator('.result')).toContainText('Draw.');

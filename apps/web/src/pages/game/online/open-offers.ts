@@ -7,7 +7,7 @@ import { isInPlay } from './available-actions.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /** A proposal that some players have accepted and others have not. */
-interface OpenOffer {
+export interface OpenOffer {
   readonly text: string;
   /** Whether the user has already accepted the proposal. */
   readonly isPlayersOffer: boolean;
