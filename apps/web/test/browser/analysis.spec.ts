@@ -4,6 +4,7 @@ import { expectNoViolations } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
 import { makeMove } from './board.ts';
 import { collectAnnouncements } from './live-regions.ts';
+import { expectNoOverflow } from './screens.ts';
 
 /** A short record on the small board, with a bad second move by Black. */
 const RECORD = `[Event "A short game"]
@@ -450,6 +451,17 @@ test('screen readers say the jumps of a hop in words', async ({ page }) => {
   await page.goto('/analysis');
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await expect(page.getByRole('button', { name: 'd1–f1 a jump', exact: true })).toBeVisible();
+});
+
+test('the jumps in words never widen the page', async ({ page }) => {
+  await page.goto('/analysis');
+  await makeMove(page, { kind: 'normal', from: 3, to: 5 });
+  await expect(page.locator('.line .quiet .vh').first()).toBeAttached();
+  // Where the lines of the engine are cut off depends on the width.
+  for (let width = 320; width <= 1200; width += 40) {
+    await page.setViewportSize({ width, height: 600 });
+    await expectNoOverflow(page);
+  }
 });
 
 test('screen readers announce each step through the moves of an analysis', async ({ page }) => {
