@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { fileErrorText } from './file-error-code.ts';
+import { fileErrorText } from './file-error.ts';
 import { type CommandResult, refuse } from './refusal.ts';
 
 /** Appends text to a file. Creates the file if it does not exist. */

@@ -5,7 +5,7 @@ import { createEngineWorker } from '@halma/engine/worker';
 import { coloured, plainText, shouldUseColour } from './drawing/paint.ts';
 import type { Environment } from './environment.ts';
 import { EXIT_STATUS, STOP_SIGNAL_STATUS, type StopSignal } from './exit-status.ts';
-import { fileErrorText } from './file-error-code.ts';
+import { fileErrorText } from './file-error.ts';
 import { InterruptHandler } from './interrupt-handler.ts';
 import { PACKAGE_FOLDER } from './package-folder.ts';
 import { showProgress } from './progress.ts';

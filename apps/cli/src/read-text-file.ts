@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { accept } from '@halma/rules';
-import { fileErrorText } from './file-error-code.ts';
+import { fileErrorText } from './file-error.ts';
 import { type CommandResult, refuse, refuseAsRules } from './refusal.ts';
 
 /** A file may contain several thousand records; each record, key or position has a limit of its own. */

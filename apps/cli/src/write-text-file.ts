@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { fileErrorCode, fileErrorText } from './file-error-code.ts';
+import { fileErrorCode, fileErrorText } from './file-error.ts';
 
 /**
  * Writes a text file.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { appendTextFile } from '../append-text-file.ts';
-import { fileErrorCode, fileErrorText } from '../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../file-error.ts';
 import { writeTextFile } from '../write-text-file.ts';
 import type { GameReport } from './game-report.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, stat, truncate } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import { appendTextFile } from '../append-text-file.ts';
-import { fileErrorCode, fileErrorText } from '../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../file-error.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import { isRecord } from '../request/validate-request.ts';
 import { writeTextFile } from '../write-text-file.ts';
@@ -141,8 +141,7 @@ async function readWholeFile(
     if (size > MAX_FILE_BYTES) return refuse(code, 'The file is too long.');
     return accept(await readFile(path, 'utf8'));
   } catch (error) {
-    const reason = fileErrorCode(error);
-    if (reason === 'ENOENT') return accept('');
+    if (fileErrorCode(error) === 'ENOENT') return accept('');
     return refuse('unreadable-file', `The file “${path}” cannot be read: ${fileErrorText(error)}.`);
   }
 }

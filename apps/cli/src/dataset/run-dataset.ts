@@ -6,7 +6,7 @@ import { appendTextFile } from '../append-text-file.ts';
 import { playMatch } from '../arena/play-match.ts';
 import { formatCount } from '../drawing/position-text.ts';
 import type { Environment } from '../environment.ts';
-import { fileErrorText } from '../file-error-code.ts';
+import { fileErrorText } from '../file-error.ts';
 import { onAbort } from '../on-abort.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';

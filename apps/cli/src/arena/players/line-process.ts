@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileErrorText } from '../../file-error-code.ts';
+import { fileErrorText } from '../../file-error.ts';
 import type { Command } from '../entrant.ts';
 import type { LineListener } from '../player-log.ts';
 import { killOnExit, killProcessGroup } from './process-group.ts';

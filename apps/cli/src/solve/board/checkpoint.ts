@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import type { SharedTable, SmallBoard } from '@halma/solver';
-import { fileErrorCode, fileErrorText } from '../../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../../file-error.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { writeParts } from './write-parts.ts';
 

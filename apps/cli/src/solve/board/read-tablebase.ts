@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { accept } from '@halma/rules';
 import { type ByteTable, Tablebase, type TablebaseRefusal, type TablebaseSource } from '@halma/solver';
-import { fileErrorText } from '../../file-error-code.ts';
+import { fileErrorText } from '../../file-error.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { formatGibibytes } from './format-gibibytes.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { accept } from '@halma/rules';
-import { fileErrorText } from '../../file-error-code.ts';
+import { fileErrorText } from '../../file-error.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 
 /** The maximum number of bytes to write at a time. Streams refuse much larger parts. */

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { accept } from '@halma/rules';
 import { type CertificateBlock, CertificateReader } from '@halma/solver';
-import { fileErrorCode, fileErrorText } from '../../file-error-code.ts';
+import { fileErrorCode, fileErrorText } from '../../file-error.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import { requestedCamp } from './requested-camp.ts';
 

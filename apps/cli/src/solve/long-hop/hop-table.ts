@@ -57,5 +57,6 @@ function impossibleText(fewestMen: readonly (number | null)[]): string {
   const gaps = [...fewestMen.keys()].filter(
     (jumps) => jumps > 0 && jumps < mostJumps && fewestMen[jumps] === null,
   );
-  return `No men can force ${[...gaps, ''].join(', ').replace(/, $/, ' or ')}more than ${mostJumps} jumps.`;
+  const numbers = gaps.length === 0 ? '' : `${gaps.join(', ')} or `;
+  return `No men can force ${numbers}more than ${mostJumps} jumps.`;
 }
