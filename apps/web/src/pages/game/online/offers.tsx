@@ -1,18 +1,12 @@
 import { onlineStrings } from '@halma/locales/online';
-import type { Command, GameStatus } from '@halma/protocol';
+import type { Command } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { Icon } from '../../../parts/icon.tsx';
 import { moveFocusOnRemoval } from '../../../parts/take-lost-focus.ts';
 import { useGame } from '../game-context.ts';
+import { createDeclinedOffer } from './declined-offer.ts';
 import type { OnlineGame } from './online-game.ts';
 import { type OpenOffer, openOffers } from './open-offers.ts';
-
-/** The player's latest offer, and the state of the game when it was open or has been declined. */
-interface OwnOffer extends Pick<GameStatus, 'ply' | 'phase'> {
-  readonly text: string;
-  readonly next: GameStatus['next'] | undefined;
-  readonly isDeclined: boolean;
-}
 
 /** The open offers of a game (a draw, a takeback, a rematch), with the buttons that accept or decline them. */
 export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
@@ -20,25 +14,9 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const { board } = useGame();
   const focusBoard = (button: HTMLButtonElement): void => moveFocusOnRemoval(button, () => board.focus());
   const offers = createMemo(() => openOffers(game));
-  let hasWithdrawn = false;
-  /** The player's open offer, or else the last one if it was declined; an empty text for none. */
-  const lastOwnOffer = createMemo<OwnOffer>(
-    (last) => {
-      const { ply, phase, next } = game.status();
-      const openOffer = offers().find(({ isPlayersOffer }) => isPlayersOffer);
-      if (openOffer !== undefined) {
-        hasWithdrawn = false;
-        return { text: openOffer.text, ply, phase, next, isDeclined: false };
-      }
-      // If the game has not changed otherwise, another player has declined.
-      const isUnchanged = last.ply === ply && last.phase === phase && last.next === next;
-      const isDeclined = isUnchanged && !hasWithdrawn && last.text !== '';
-      return { text: isDeclined ? last.text : '', ply, phase, next, isDeclined };
-    },
-    { text: '', ply: 0, phase: 'waiting', next: undefined, isDeclined: false },
-  );
+  const declinedOffer = createDeclinedOffer(game, offers);
   const answer = (event: MouseEvent, { isPlayersOffer, decline }: OpenOffer): void => {
-    hasWithdrawn = isPlayersOffer;
+    if (isPlayersOffer) declinedOffer.withdraw();
     send(event, decline);
   };
   const send = ({ detail }: MouseEvent, command: Command): void => {
@@ -85,7 +63,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
       </div>
       {/* On the screen, the offer disappears. */}
       <p class="vh" role="status">
-        {lastOwnOffer().isDeclined ? `${lastOwnOffer().text} ${onlineStrings().offers.declined}` : ''}
+        {declinedOffer.text() === '' ? '' : `${declinedOffer.text()} ${onlineStrings().offers.declined}`}
       </p>
     </>
   );

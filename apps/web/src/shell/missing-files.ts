@@ -5,7 +5,7 @@ import { offerNewBuild } from './offline.ts';
  * the server has a newer build, which no longer contains the files of this one. Offers the newer build if only a part of the
  * page could not be loaded.
  */
-export function replaceMissingFiles(): void {
+export function recoverFromMissingFiles(): void {
   addEventListener('online', () => {
     if (isFailed()) location.reload();
   });
@@ -25,9 +25,10 @@ function isFailed(): boolean {
 /** Whether the server's pages start with a different script from this page. False if the server does not respond. */
 async function hasNewerBuild(): Promise<boolean> {
   const script = document.querySelector('head > script[type="module"]')?.getAttribute('src');
+  if (script == null) return false;
   try {
     const response = await fetch('/', { cache: 'no-store' });
-    return response.ok && typeof script === 'string' && !(await response.text()).includes(script);
+    return response.ok && !(await response.text()).includes(script);
   } catch {
     return false;
   }

@@ -1,0 +1,44 @@
+import type { GameStatus } from '@halma/protocol';
+import { type Accessor, createMemo } from 'solid-js';
+import type { OnlineGame } from './online-game.ts';
+import type { OpenOffer } from './open-offers.ts';
+
+/** The player's latest offer, and the state of the game when it was open or has been declined. */
+interface OwnOffer extends Pick<GameStatus, 'ply' | 'phase'> {
+  readonly text: string;
+  readonly next: GameStatus['next'] | undefined;
+  readonly isDeclined: boolean;
+}
+
+/** The player's last offer, if another player has declined it. */
+interface DeclinedOffer {
+  /** Its text; empty if no offer has been declined since the game has changed. */
+  readonly text: Accessor<string>;
+  /** Notes that the player withdraws the open offer, which is no refusal. */
+  readonly withdraw: () => void;
+}
+
+/** Finds out that the player's offer has been declined: it disappears, and the game has not changed otherwise. */
+export function createDeclinedOffer(game: OnlineGame, offers: Accessor<readonly OpenOffer[]>): DeclinedOffer {
+  let isWithdrawn = false;
+  const lastOwnOffer = createMemo<OwnOffer>(
+    (last) => {
+      const { ply, phase, next } = game.status();
+      const openOffer = offers().find(({ isPlayersOffer }) => isPlayersOffer);
+      if (openOffer !== undefined) {
+        isWithdrawn = false;
+        return { text: openOffer.text, ply, phase, next, isDeclined: false };
+      }
+      const isUnchanged = last.ply === ply && last.phase === phase && last.next === next;
+      const isDeclined = isUnchanged && !isWithdrawn && last.text !== '';
+      return { text: isDeclined ? last.text : '', ply, phase, next, isDeclined };
+    },
+    { text: '', ply: 0, phase: 'waiting', next: undefined, isDeclined: false },
+  );
+  return {
+    text: () => (lastOwnOffer().isDeclined ? lastOwnOffer().text : ''),
+    withdraw: () => {
+      isWithdrawn = true;
+    },
+  };
+}
