@@ -113,7 +113,7 @@ describe('the error names the argument and describes the value', () => {
     [undefined, 'undefined'],
   ])('%#', (value, described) => {
     const position = value as Position;
-    const message = `\`position\` must be the value of a result of @halma/rules, not ${described}.`;
+    const message = `\`position\` must be the \`value\` of a result of @halma/rules, not ${described}.`;
     expect(() => chooseMove(position, QUICK)).toThrow(message);
     expect(() => new EnginePlayer(must(start)).chooseMove(position, QUICK)).toThrow(message);
     expect(() => new PositionAnalyser(must(start).rules).analyse(position, QUICK).next()).toThrow(message);

@@ -27,6 +27,6 @@ export function checkPart<Part>(
 ): asserts part is Part {
   if (typeof part !== 'object')
     throw new TypeError(
-      `\`${name}\` must be the value of a result of @halma/rules, not ${printValue(argument)}.`,
+      `\`${name}\` must be the \`value\` of a result of @halma/rules, not ${printValue(argument)}.`,
     );
 }

@@ -110,7 +110,7 @@ describe('the text of a move', () => {
   it('with its route needs a position', () => {
     expect(formatFullMove(start, move)).toBe('c3>e3');
     expect(() => formatFullMove(start.rules.board as never, move)).toThrow(
-      '`position` must be the value of a result',
+      '`position` must be the `value` of a result',
     );
   });
 });

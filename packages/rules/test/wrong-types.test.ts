@@ -72,35 +72,35 @@ const start = must(startPosition(rules));
 const move: NormalMove = { kind: 'normal', from: 0, to: 1 };
 
 describe.each(VALUES)('%s is refused with a short text', (_, value) => {
-  const any = value as never;
+  const wrong = value as never;
   // An optional argument may be missing.
   const given = (value ?? Symbol('given')) as never;
   it.each<[name: string, call: () => Result<unknown>]>([
-    ['as a configuration', () => makeRules(any)],
-    ['as a game', () => makeRules({ game: any })],
+    ['as a configuration', () => makeRules(wrong)],
+    ['as a game', () => makeRules({ game: wrong })],
     ['as a preset', () => makeRules({ game: 'halma-2', preset: given })],
-    ['as the value of an option', () => makeRules({ game: 'halma-2', options: { moveCap: any } })],
+    ['as the value of an option', () => makeRules({ game: 'halma-2', options: { moveCap: wrong } })],
     ['as the seat that plays alone', () => makeRules({ game: 'halma-2', alone: given })],
     ['as the first seat', () => startPosition(rules, given)],
-    ['as a definition', () => defineGame(any)],
+    ['as a definition', () => defineGame(wrong)],
     [
       'as the board of a definition',
-      () => defineGame({ id: 'x', base: 'halma-2', board: { id: 'X', shape: any, side: any } }),
+      () => defineGame({ id: 'x', base: 'halma-2', board: { id: 'X', shape: wrong, side: wrong } }),
     ],
-    ['as a board', () => defineBoard(any)],
-    ['as the id of a board', () => defineBoard({ id: any, shape: 'square', side: 8 })],
-    ['as the shape of a board', () => defineBoard({ id: 'X', shape: any, side: 8 })],
-    ['as the side of a board', () => defineBoard({ id: 'X', shape: 'square', side: any })],
-    ['as a serialised position', () => deserializePosition(any)],
+    ['as a board', () => defineBoard(wrong)],
+    ['as the id of a board', () => defineBoard({ id: wrong, shape: 'square', side: 8 })],
+    ['as the shape of a board', () => defineBoard({ id: 'X', shape: wrong, side: 8 })],
+    ['as the side of a board', () => defineBoard({ id: 'X', shape: 'square', side: wrong })],
+    ['as a serialised position', () => deserializePosition(wrong)],
     [
       'as the first seat of a serialised position',
-      () => deserializePosition({ ...serializePosition(start), first: any }),
+      () => deserializePosition({ ...serializePosition(start), first: wrong }),
     ],
-    ['as a move', () => play(start, any)],
-    ['as a list of moves', () => playAll(start, [any])],
-    ['as a recorded turn', () => playRecordedTurn(start, any)],
-    ['as the reason of a withdrawal', () => playRecordedTurn(start, { seat: 1, reason: any })],
-    ['as a withdrawing seat', () => playRecordedTurn(start, { seat: any, reason: 'time' })],
+    ['as a move', () => play(start, wrong)],
+    ['as a list of moves', () => playAll(start, [wrong])],
+    ['as a recorded turn', () => playRecordedTurn(start, wrong)],
+    ['as the reason of a withdrawal', () => playRecordedTurn(start, { seat: 1, reason: wrong })],
+    ['as a withdrawing seat', () => playRecordedTurn(start, { seat: wrong, reason: 'time' })],
   ])('%s', (_name, call) => {
     const result = call();
     if (result.ok) throw new Error('accepted');
@@ -109,9 +109,9 @@ describe.each(VALUES)('%s is refused with a short text', (_, value) => {
   });
 
   it('as the value of an option, without an error', () => {
-    expect(parseOptionValue('moveCap', any)).toBeUndefined();
-    expect(parseOptionValue('evacuate', any)).toBeUndefined();
-    expect(parseOptionValue(any as OptionName, 'on')).toBeUndefined();
+    expect(parseOptionValue('moveCap', wrong)).toBeUndefined();
+    expect(parseOptionValue('evacuate', wrong)).toBeUndefined();
+    expect(parseOptionValue(wrong as OptionName, 'on')).toBeUndefined();
   });
 });
 
@@ -146,7 +146,7 @@ describe('the error names the argument that is of the wrong type', () => {
     ['source', () => parseMove(position, 'a1-b2')],
     ['source', () => formatMove(position, move)],
   ])('%s (%#)', (argument, call) => {
-    const message = `\`${argument}\` must be the value of a result of @halma/rules, not a result.`;
+    const message = `\`${argument}\` must be the \`value\` of a result of @halma/rules, not a result.`;
     expect(call).toThrow(new TypeError(message));
   });
 

@@ -161,7 +161,7 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
   await expect(correctedBoard.getByRole('alert')).toHaveCount(0);
 
   for (const [name, value, says] of [
-    ['position', 'junk', '`position` must be the value of a result of @halma/rules, not junk.'],
+    ['position', 'junk', '`position` must be the `value` of a result of @halma/rules, not junk.'],
     ['position', { ok: true }, 'not a result.'],
     ['movable', 'A', 'movable takes seats as numbers from 1 to 6, not “A”'],
     ['orientation', 9, 'orientation takes seats as numbers from 1 to 6, not [9]'],

@@ -64,8 +64,8 @@ const CAMP_OPTION: OptionName = 'star15';
  * Makes a custom game, which `makeRules` takes in place of an id.
  *
  * @param definition checked in full, since it may come from a file
- * @returns the game, or a refusal: `bad-definition` if a field is missing, unknown or of the wrong type, `bad-id`, `unknown-game` for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of
- * an option
+ * @returns the game, or a refusal: `bad-definition` if a field is missing, unknown or of the wrong type, `bad-id`,
+ * `unknown-game` for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */
 export function defineGame(definition: GameDefinition): Result<CustomGame> {
   const fieldProblem = isObject(definition) ? findFieldProblem(definition) : 'it is not an object';
