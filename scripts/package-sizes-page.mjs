@@ -9,7 +9,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * The sizes of a packed package: the bytes of its archive and of its files, the number of files, and its files and folders
- * besides `dist` and `src`.
+ * other than `dist` and `src`.
  * @typedef {{ readonly name: string, readonly packed: number, readonly unpacked: number, readonly fileCount: number, readonly others: readonly string[] }} PackedSize
  */
 
@@ -85,7 +85,7 @@ export function packedSizes(packs) {
 }
 
 /**
- * Returns the files and folders of a package besides its modules and sources.
+ * Returns the files and folders of a package other than its modules and sources.
  * @param {readonly string[]} paths
  */
 function otherEntries(paths) {
@@ -144,7 +144,7 @@ export function packageSizesPage(packs, bundles) {
     'programs instead, without sources, and `@halma/server` also contains the built site. The test does not compare that row, as it would have to build the',
     'site first.',
     '',
-    '| package | archive | installed | files | besides `dist` and `src` |',
+    '| package | archive | installed | files | other than `dist` and `src` |',
     '| --- | --: | --: | --: | --- |',
     ...packs.map(
       ({ name, packed, unpacked, fileCount, others }) =>

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The result of a suite: its counts, the time that each of its files took, and the titles of the tests that
- * failed at first and passed when they were repeated.
- * @typedef {{ counts: Counts, times: readonly FileTime[], repeatedTests: readonly string[] }} SuiteResult
+ * failed at first and passed on a retry.
+ * @typedef {{ counts: Counts, times: readonly FileTime[], retriedTests: readonly string[] }} SuiteResult
  */
 
 /**
@@ -51,7 +51,7 @@ export function countStep(ok) {
 }
 
 /**
- * Reads Vitest's JSON report. A test that passed when it was repeated keeps its failure message.
+ * Reads Vitest's JSON report. A test that passed on a retry keeps its failure message.
  * @param {VitestReport} report
  * @returns {SuiteResult}
  */
@@ -70,7 +70,7 @@ export function readVitest(report) {
       file: name,
       seconds: (endTime - startTime) / 1000,
     })),
-    repeatedTests: report.testResults
+    retriedTests: report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),
@@ -86,18 +86,18 @@ export function readPlaywright({ stats, suites }) {
   return {
     counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
     times: suites.map((suite) => ({ file: suite.file, seconds: totalDurationMs(suite) / 1000 })),
-    repeatedTests: suites.flatMap(listRepeatedTests),
+    retriedTests: suites.flatMap(listRetriedTests),
   };
 }
 
 /**
- * Lists the titles of the tests in a suite that passed only when they were repeated.
+ * Lists the titles of the tests in a suite that passed only on a retry.
  * @param {PlaywrightSuite} suite
  * @returns {string[]}
  */
-function listRepeatedTests({ suites = [], specs = [] }) {
+function listRetriedTests({ suites = [], specs = [] }) {
   const ownTests = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...ownTests.map(({ title }) => title), ...suites.flatMap(listRepeatedTests)];
+  return [...ownTests.map(({ title }) => title), ...suites.flatMap(listRetriedTests)];
 }
 
 /**
@@ -126,7 +126,7 @@ export function readReport(ok, file, read) {
     const { counts } = result;
     return ok ? result : { ...result, counts: { ...counts, failed: Math.max(1, counts.failed) } };
   } catch {
-    return { counts: countStep(false), times: [], repeatedTests: [] };
+    return { counts: countStep(false), times: [], retriedTests: [] };
   }
 }
 

@@ -1,5 +1,5 @@
 // Runs every check: build, lint, types, unit tests and browser tests. Prints the tests that passed only when they were
-// repeated, the ten slowest files and, in the last line, the counts of all tests.
+// retried, the ten slowest files and, in the last line, the counts of all tests.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -55,9 +55,9 @@ const [lint, types, unit, browser] = await Promise.all([
 
 const results = [build, lint, types, unit, browser];
 const total = addCounts(results.map(({ counts }) => counts));
-const repeatedTests = results.flatMap((result) => result.repeatedTests);
-if (repeatedTests.length > 0) {
-  console.log(`\n== passed only when repeated\n${repeatedTests.map((title) => `  ${title}`).join('\n')}`);
+const retriedTests = results.flatMap((result) => result.retriedTests);
+if (retriedTests.length > 0) {
+  console.log(`\n== passed only on a retry\n${retriedTests.map((title) => `  ${title}`).join('\n')}`);
 }
 console.log('\n== the ten slowest files');
 console.log(
@@ -74,7 +74,7 @@ console.log(formatCounts(total));
  * @returns {SuiteResult}
  */
 function createFailure() {
-  return { counts: countStep(false), times: [], repeatedTests: [] };
+  return { counts: countStep(false), times: [], retriedTests: [] };
 }
 
 /**
@@ -97,7 +97,7 @@ async function runStep(name, work) {
  * @returns {Promise<SuiteResult>}
  */
 async function check(command) {
-  return { counts: countStep(await run(command)), times: [], repeatedTests: [] };
+  return { counts: countStep(await run(command)), times: [], retriedTests: [] };
 }
 
 /**

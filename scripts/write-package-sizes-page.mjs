@@ -1,4 +1,4 @@
-// Builds everything that packages contain besides their modules, and then writes
+// Builds everything that packages contain other than their modules, and then writes
 // docs/reference/package-sizes.md.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

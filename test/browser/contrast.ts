@@ -120,7 +120,7 @@ export async function findLowContrast({
 
   /**
    * Calculates the colours of a text and of its background as if only the elements that contain the text were
-   * behind it. Returns undefined if an image is behind it, or if the page has removed it meanwhile.
+   * behind it. Returns undefined if an image is behind it, or if the page has removed it in the meantime.
    */
   const coloursOf = (text: Element): { readonly front: Colour; readonly back: Colour } | undefined => {
     if (!text.isConnected) return undefined;

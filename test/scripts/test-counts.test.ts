@@ -44,10 +44,10 @@ test('counts a test file that cannot be loaded as a failure', () => {
       { name: 'c', startTime: 0, endTime: 0, status: 'failed', assertionResults: [] },
     ],
   };
-  const { counts: counted, times, repeatedTests } = readVitest(report);
+  const { counts: counted, times, retriedTests } = readVitest(report);
   expect(counted).toEqual(counts(5, 2, 3));
   expect(times[0]).toEqual({ file: 'a', seconds: 1.5 });
-  expect(repeatedTests).toEqual(['two']);
+  expect(retriedTests).toEqual(['two']);
 });
 
 test('names a browser test that passed only when it was repeated', () => {
@@ -61,7 +61,7 @@ test('names a browser test that passed only when it was repeated', () => {
   expect(readPlaywright(report)).toEqual({
     counts: counts(5, 1, 3),
     times: [{ file: 'page.spec.ts', seconds: 1.5 }],
-    repeatedTests: ['plays'],
+    retriedTests: ['plays'],
   });
 });
 
@@ -69,7 +69,7 @@ test('counts at least one failure for a suite whose process failed', async () =>
   const folder = await mkdtemp(join(tmpdir(), 'halma-counts-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'report.json');
-  const read = () => ({ counts: counts(7, 0, 0), times: [], repeatedTests: [] });
+  const read = () => ({ counts: counts(7, 0, 0), times: [], retriedTests: [] });
   expect(readReport(true, file, read).counts).toEqual(counts(0, 1, 0));
   await writeFile(file, '{}');
   expect(readReport(true, file, read).counts).toEqual(counts(7, 0, 0));

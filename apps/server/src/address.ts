@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os';
 
 const WILDCARD_HOSTS: readonly string[] = ['0.0.0.0', '::'];
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
-/** The beginnings of private addresses (RFC 1918), those that home and office networks use most often first. */
+/** The prefixes of private addresses (RFC 1918), the most common in home and office networks first. */
 const LOCAL_NETWORKS: readonly RegExp[] = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 
 /** Returns whether other machines can reach a server that listens on this host. */

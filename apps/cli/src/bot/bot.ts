@@ -225,7 +225,7 @@ export class Bot {
     if (code === undefined) this.counts.moves += 1;
   }
 
-  /** Returns a move, or why the engine cannot play on; null if the game has ended meanwhile. */
+  /** Returns a move, or why the engine cannot play on; null if the game has ended in the meantime. */
   async #chooseMove(
     turn: TurnLine,
     position: Position,

@@ -12,7 +12,7 @@ export interface ServerVerb {
   readonly forms: readonly ServerCommandForm[];
 }
 
-/** The forms of `halma admin`: the words after the command, and what it does. */
+/** The forms of `halma admin`: the words after the command, and what each form does. */
 const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['users [<prefix>]', 'List accounts by name'],
   ['account <name>', 'Show an account with its restrictions, the reports about it and its log'],

@@ -86,11 +86,7 @@ export function listAccounts(
     const people = await moderation.listAccounts(namePrefix, MAX_LINES + 1);
     const lines = people.map((person) => accountLine(person, now));
     return accept(
-      listText(
-        lines,
-        'There are no accounts.',
-        'There are more accounts. Give more characters at the beginning of a name.',
-      ),
+      listText(lines, 'There are no accounts.', 'There are more accounts. Give a longer prefix.'),
     );
   });
 }
@@ -182,7 +178,7 @@ export async function voidOrRestoreGames(
     const store = new VoidStore(database);
     const { changed, voidForOthers } = await store[change](games, OPERATOR, now);
     if (changed + voidForOthers === 0)
-      return { ok: false, refusal: `No rated games of ${account.name} since ${day} had to be changed.` };
+      return { ok: false, refusal: `${account.name} has no rated games since ${day} to ${change}.` };
     await completeRebuild(projections);
     const isOne = changed === 1;
     const effect =
@@ -253,7 +249,7 @@ export function createPasswordReset(
     const token = await createResetLink(new AccountLinkStore(database), person, options);
     const origin = settings.publicOrigin ?? displayAddress(settings.host, settings.port);
     return accept(
-      `Give this link to the owner of ${accountName}, and to no one else. It works once, for 24 hours.\n${resetLink(origin, token)}`,
+      `Give this link to the owner of ${accountName}, and to no one else. It works once, and expires after 24 hours.\n${resetLink(origin, token)}`,
     );
   });
 }

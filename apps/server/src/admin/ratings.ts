@@ -42,7 +42,7 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
         const { live, different } = comparison;
         const differences =
           different + (await countDifferentGames(database.query, live.version, version, live.upTo));
-        // The rows of a version that a rebuild has replaced meanwhile are being deleted, which does not count as a
+        // The rows of a version that a rebuild has since replaced are being deleted, which does not count as a
         // difference.
         const cursors = await projections.listCursors(RATINGS);
         if (!cursors.some((cursor) => cursor.version === live.version && cursor.state === 'live')) continue;

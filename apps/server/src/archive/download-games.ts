@@ -20,9 +20,9 @@ interface DownloadStores {
 }
 
 /**
- * Returns the games that a search finds as text, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at
- * most `MAX_EXAMINED_IN_DOWNLOAD`, and holds one game in memory at a time. A page without games and a game without
- * text are empty pieces, so that the caller can let other tasks run.
+ * Yields the text of each game that matches a search, latest first: at most `MAX_DOWNLOADED_GAMES`. Examines at
+ * most `MAX_EXAMINED_IN_DOWNLOAD`, and holds one game in memory at a time. Yields an empty string for a page without
+ * games and for a game without text, so that the caller can let other tasks run.
  */
 export async function* downloadGames(
   { archive, games }: DownloadStores,

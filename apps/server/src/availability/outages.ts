@@ -30,7 +30,7 @@ const MAX_TICK_GAP_MS = 200;
 
 /**
  * The minimum length of a pause of the process or the store that counts as an outage, in milliseconds. A
- * shorter pause only delays the messages that arrive meanwhile: players can still think, so they lose nothing
+ * shorter pause only delays the messages that arrive during it: players can still think, so they lose nothing
  * unless their own message waits. A busy server is slow in this way all the time, and would otherwise credit
  * almost all of that time.
  */

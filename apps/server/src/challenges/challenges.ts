@@ -135,7 +135,7 @@ export class Challenges {
       return store.games.appendIf(append, [acceptance(challenge, game, at), ...following]);
     });
     if (!exists) {
-      // Meanwhile one of the two may have started another game, or withdrawn the challenge.
+      // One of the two may have just started another game, or withdrawn the challenge.
       const current = await store.challenges.find(challenge, now());
       if (current?.state !== 'open') return refuse('challenge-closed');
       return (await this.#reasonNotToAccept(found, person)) ?? refuse('too-many-games');

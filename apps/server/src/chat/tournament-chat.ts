@@ -62,7 +62,7 @@ interface CachedChat {
 }
 
 /**
- * Returns why a message to a tournament's chat is refused; undefined if the person may write to the chat. The
+ * Returns why a message to a tournament's chat is refused; undefined if the person may write in the chat. The
  * organiser may, and so may players, even after they have withdrawn, unless the organiser has removed them.
  */
 function writerRefusal(

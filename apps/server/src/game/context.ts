@@ -3,7 +3,7 @@ import type { SeatLetter } from '@halma/rules';
 import type { Player } from '../store/game-store.ts';
 import type { GameState } from './state.ts';
 
-/** Everything besides the game that a decision may depend on: time, random numbers, and the server's measurements. */
+/** Everything that a decision may depend on, other than the game: time, random numbers, and the server's measurements. */
 export interface DecisionContext {
   /** Milliseconds since 1970, on the server's clock. */
   readonly now: number;

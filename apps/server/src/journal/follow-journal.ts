@@ -5,8 +5,8 @@ export const JOURNAL_INTERVAL_MS = 500;
 
 /**
  * Applies all journal entries that are new to a projection, in rounds, and lets other tasks run between
- * rounds. Then deletes some rows of retired versions, in one round only: deletion can wait, and games that
- * end meanwhile need the lock. Any node may call this at any time.
+ * rounds. Then deletes some rows of retired versions, in one round only: deletion can wait, and a game that ends
+ * needs the lock. Any node may call this at any time.
  *
  * @returns how many entries were applied
  */

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What is known about an idle connection. */
+/** The state of an idle connection. */
 interface IdleState {
   readonly network: string;
   /** How many bytes had arrived when the connection became idle. */
   readonly bytesRead: number;
 }
 
-/** The connections of a server that have had a response and wait for the next request, longest idle first. */
+/** A server's connections that have received a response and wait for the next request, longest idle first. */
 export class IdleConnections {
   readonly #states = new Map<Socket, IdleState>();
   readonly #byNetwork = new Map<string, Set<Socket>>();

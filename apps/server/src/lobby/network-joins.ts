@@ -24,7 +24,7 @@ export class NetworkJoins {
   readonly #commands = createLargeCache<string, Set<string>>(MAX_ENTRIES);
 
   /**
-   * Counts a command that asks for a seat, before it is carried out: others may arrive meanwhile. Returns undefined, and
+   * Counts a command that asks for a seat, before it is carried out: others may arrive in the meantime. Returns undefined, and
    * counts nothing, if the network may take no more seats in the game.
    *
    * @returns the function to call when the command has been carried out, with whether it took a seat

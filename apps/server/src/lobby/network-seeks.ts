@@ -27,7 +27,7 @@ export class NetworkSeeks {
   }
 
   /**
-   * Creates a seek, which is counted from the beginning: other requests may arrive meanwhile.
+   * Creates a seek. Counts it before it is stored, since other requests may arrive in the meantime.
    *
    * @param network as `networkOf` returns it
    * @param create returns whether it has created the seek

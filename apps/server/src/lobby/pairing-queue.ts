@@ -186,7 +186,7 @@ export class PairingQueue {
     return state?.phase === 'playing' || state?.phase === 'readying' ? game : undefined;
   }
 
-  /** Sends a person their game, even if they have cancelled meanwhile: the game has started. */
+  /** Sends a person their game, even if they have cancelled in the meantime: the game has started. */
   async #reportGame(socket: string, waiter: LocalWaiter, game: OnlineGameId): Promise<void> {
     if (this.#localWaiters.get(socket) === waiter) this.#localWaiters.delete(socket);
     waiter.send({ say: 'paired', id: waiter.request, game });

@@ -101,7 +101,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
    * Carries out a command. The promise resolves once the event is on disk. Repeating the command with the same id has
    * no further effect and returns the same result; a different command with the same id is refused.
    *
-   * @param contextFor collects what the decision depends on besides the state
+   * @param contextFor collects what the decision depends on, other than the state
    * @returns the number of the event; undefined if there is no such log
    */
   execute(

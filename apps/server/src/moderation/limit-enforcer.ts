@@ -120,7 +120,7 @@ export class LimitEnforcer {
       if (state === undefined || !isBarred(state.terms)) continue;
       // The game refuses to be aborted if other people have joined it, and its creator has not.
       const command = { do: seatOfPerson(state, person) === undefined ? 'abort' : 'leave' } as const;
-      // A client's id has no slash, so no player can have used this one. A game that starts meanwhile continues.
+      // A client's id has no slash, so no player can have used this one. A game that starts in the meantime continues.
       const id = `limit/${command.do}-${state.lastSeq}`;
       const outcome = await games.execute(game, id, { by: 'person', person, command });
       if (!outcome.ok && outcome.refusal.code === 'not-seated' && !needsPlayers(state)) isDone = false;

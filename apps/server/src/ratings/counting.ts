@@ -19,7 +19,7 @@ export interface EarlierGame {
   readonly winner: string | undefined;
 }
 
-/** The data about a finished game besides its facts. */
+/** The data about a finished game other than its facts. */
 export interface CountingContext {
   readonly pool: PoolId;
   /** Whether the operator has excluded the game from the ratings. */

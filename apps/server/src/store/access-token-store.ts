@@ -23,7 +23,7 @@ export interface StoredAccessToken {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly createdAt: number;
-  /** Undefined if it was never used. */
+  /** Undefined if it has never been used. */
   readonly lastUsedAt: number | undefined;
 }
 

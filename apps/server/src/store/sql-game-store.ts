@@ -111,10 +111,12 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   /**
-   * Returns whether an event would seat a person in more games than they may play at a time, a person who has
-   * been barred from the game by a moderator since the server checked, or a bot account in more rated games
-   * against bots than it may start within a day; or open more seeks than a person may have. Until the transaction
-   * ends, no other transaction can seat or limit the same people.
+   * Returns whether an event exceeds a limit that another event may have reached since the server checked:
+   * - a person would open more seeks than they may have, or have a seat in more games than they may play at a time
+   * - a moderator has barred the person from the game
+   * - a bot account would start more rated games against bots than it may within a day
+   *
+   * Until the transaction ends, no other transaction can seat or limit the same people.
    */
   async #exceedsLimits(query: Query, append: Append): Promise<boolean> {
     for (const person of limitedPeople(append)) await this.database.lock(query, seatingLock(person));

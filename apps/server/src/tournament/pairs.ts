@@ -167,5 +167,5 @@ function pairsOf(players: readonly TournamentPlayer[]): ReadonlyMap<PersonId, re
   return pairs;
 }
 
-/** The pairs found so far. Players rarely change, and each game asks for them. */
+/** The pairs found so far. Players rarely change, and each game needs the pairs. */
 const PAIRS = new WeakMap<readonly TournamentPlayer[], ReadonlyMap<PersonId, readonly PersonId[]>>();

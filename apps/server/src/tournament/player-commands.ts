@@ -10,7 +10,7 @@ import { missedRounds, playerGames } from './player-games.ts';
 import { isExhibitor, playerOf, type TournamentPlayer, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext, TournamentWork } from './work.ts';
 
-/** The maximum number of events that one player can cause besides returns, so that no log grows without limit. */
+/** The maximum number of events that one player can cause, not counting returns, so that no log grows without limit. */
 const MAX_CHANGES_PER_PERSON = 40;
 
 /** Decides a person's entry. */

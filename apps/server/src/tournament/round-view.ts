@@ -96,7 +96,7 @@ export function peopleInRound({
   return [...new Set([...games.flatMap(({ sides }) => sides.flat()), ...byes])];
 }
 
-/** The brackets made so far. States are immutable, and all pages of a tournament need the same bracket. */
+/** The brackets computed so far. States are immutable, and all pages of a tournament need the same bracket. */
 const BRACKETS = new WeakMap<TournamentState, readonly KnockoutRound[]>();
 
 /** Returns the first tables of each knockout round, and the viewer's own tables. */

@@ -94,7 +94,7 @@ function entriesOf(entries: readonly Entry[], people: readonly PersonId[]): Entr
   );
 }
 
-/** The standings made so far. States are immutable, and all pages of a tournament ask for the same one. */
+/** The standings computed so far. States are immutable, and all pages of a tournament show the same standings. */
 const WHOLE_STANDINGS = new WeakMap<TournamentState, WholeStanding>();
 
 function wholeStanding(state: TournamentState): WholeStanding {
@@ -142,7 +142,7 @@ function playerState(
   player: TournamentPlayer,
   missed: readonly number[],
 ): Entry['state'] {
-  // The server withdrew them for missed games, which a correction can take back.
+  // The server withdrew them for missed games, which a correction can undo.
   if (player.withdrawnFor !== undefined && player.withdrawnFor.length > 0) return 'out';
   if (player.until !== undefined) return 'withdrawn';
   if (player.isPausing) return 'pausing';

@@ -98,7 +98,7 @@ export interface TournamentState extends AggregateState {
    * over.
    */
   readonly unfinished: readonly number[];
-  /** The people the organiser has removed, and who can neither enter again nor write to the chat. */
+  /** The people the organiser has removed, and who can neither enter again nor write in the chat. */
   readonly removed: readonly PersonId[];
   /** The invitations to be a fixed partner that were declined: the person invited and the player who invited them. */
   readonly declined: readonly { readonly person: PersonId; readonly partner: PersonId }[];
@@ -119,7 +119,7 @@ export interface TournamentState extends AggregateState {
    * and when no round is being played.
    */
   readonly completeSince: number | null;
-  /** Whether people can write to the chat. */
+  /** Whether people can write in the chat. */
   readonly isChatOpen: boolean;
   /** The reason why the tournament was called off. */
   readonly why: string | null;

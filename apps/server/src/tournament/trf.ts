@@ -23,7 +23,7 @@ const PARTNER_NAME_LENGTH = 15;
 
 /**
  * Returns a tournament for two seats, or for two pairs of fixed partners, as a FIDE tournament report (TRF16, Annex 2
- * of C.04 of the FIDE Handbook). The colour `w` stands for the player who begins. Each game of a meeting is a round.
+ * of C.04 of the FIDE Handbook). The colour `w` stands for the player who moves first. Each game of a meeting is a round.
  * Returns undefined if the report cannot represent the format.
  */
 export function tournamentTrf(

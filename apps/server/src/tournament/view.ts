@@ -94,7 +94,7 @@ type SharedView = Omit<
   | 'chat'
 >;
 
-/** The shared views made so far. States are immutable, and all pages of a tournament ask for the same one. */
+/** The shared views computed so far. States are immutable, and all pages of a tournament need the same view. */
 const SHARED_VIEWS = new WeakMap<TournamentState, SharedView>();
 
 function sharedView(state: TournamentState): SharedView {

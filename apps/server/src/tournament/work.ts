@@ -54,7 +54,7 @@ export interface Entrant {
   readonly isBot: boolean;
 }
 
-/** The data that a decision depends on besides the tournament. */
+/** The data that a decision depends on, other than the tournament. */
 export interface TournamentContext {
   /** Milliseconds since 1970. */
   readonly now: number;

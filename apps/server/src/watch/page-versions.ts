@@ -24,7 +24,7 @@ export class PageVersions {
   /**
    * Adds a state of the page, unless it equals the latest one.
    *
-   * @param nextVersion returns a version that was never used
+   * @param nextVersion returns a version that has not been used before
    */
   add(frame: PageFrame, games: readonly FullWatchedGame[], nextVersion: () => string): void {
     const latest = this.#versions.at(-1);

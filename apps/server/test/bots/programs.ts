@@ -59,7 +59,7 @@ export interface Program {
 /**
  * Starts a program.
  *
- * @param environment variables besides PATH
+ * @param environment variables other than PATH
  */
 export function startProgram(
   command: string,

@@ -113,7 +113,7 @@ describe.each(clusters)('%s', (_, locations) => {
     expect((await pairSimultaneously(newTerms(), [ann, ann])).size).toBe(1);
   });
 
-  testOnStore('a person whose other device creates a game meanwhile gets that game', async () => {
+  testOnStore('a person whose other device creates a game in the meantime gets that game', async () => {
     const [store] = await stores();
     const [terms, [ann = '']] = [newTerms(), newPeople(1)];
     const otherLobby = createNode(store).lobby;

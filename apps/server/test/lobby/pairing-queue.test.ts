@@ -288,7 +288,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     { who: 'a much stronger player', rating: 2400, isJoined: false },
     { who: 'a player who has blocked the other', rating: 1500, isJoined: false, isBlocked: true },
   ])(
-    'whether an open game that $who creates meanwhile is joined: $isJoined',
+    'whether an open game that $who creates in the meantime is joined: $isJoined',
     async ({ rating, isJoined, isBlocked }) => {
       const { enter, run, lastMessage, gameOf, games, person, store } = await setUp();
       ratings.set(person('x'), { rating, uncertainty: 0 });

@@ -223,7 +223,7 @@ test('writes derived rows in the event’s transaction', async () => {
   expect(await database.query('SELECT counter, count FROM counters')).toEqual([{ counter: 'a', count: 4 }]);
 });
 
-test('reads a long log in parts, once for all concurrent calls, and lets other tasks run meanwhile', async () => {
+test('reads a long log in parts, once for all concurrent calls, and lets other tasks run in between', async () => {
   await writeLog('a', 2100);
   const read = vi.spyOn(store, 'read');
   const node = newNode();

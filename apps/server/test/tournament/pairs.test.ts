@@ -372,7 +372,7 @@ describe('a knockout of pairs', () => {
       expect(standing).toHaveLength(pairs);
       const [best] = standing;
       expect(best).toMatchObject({ id: ANN, rank: 1, points: POINT * (best?.played ?? 0) });
-      // Each meeting is two games, in which each side begins once.
+      // Each meeting is two games, in which each side moves first once.
       for (const counts of turnCounts(state).values()) expect(new Set(counts).size).toBe(1);
       expect(played.replay()).toEqual(state);
       expect(tournamentStandings(played.replay())).toEqual(standing);
@@ -381,7 +381,7 @@ describe('a knockout of pairs', () => {
 
   test('a tie is played again by the same partners, and a pair loses if one partner leaves', () => {
     const played = new SimulatedTournament(pairTerms(4, KNOCKOUT), 'tie').enterPairs(4);
-    // The side that begins wins, so each meeting is a tie.
+    // The side that moves first wins, so each meeting is a tie.
     played.placesOf = () => [1, 2];
     while (played.state.rounds[0]?.tables.some(({ games }) => games.length < 4) !== false) played.step();
     for (const { games } of played.state.rounds[0]?.tables ?? [])

@@ -140,7 +140,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(JSON.stringify(await store.tournaments.read(streamOf(tournament), -1))).not.toContain('555 1885');
     const listed = await store.tournaments.list('open', undefined, 1000);
     expect(JSON.stringify(listed)).not.toContain('555 1885');
-    // The organiser may have called the tournament off meanwhile.
+    // The organiser may have called the tournament off in the meantime.
     const why = 'Call me on 555 1885 if you object.';
     expect(
       await one.execute(tournament, newId(), byPerson(organiser, { do: 'call-off', why })),

@@ -88,7 +88,7 @@ function statedEnding({ result, termination }: GameRecord): Ending | null {
   return { tiers, ...(termination !== undefined && { termination }) };
 }
 
-/** What a record says about a position besides the move. */
+/** The annotations of a position in a record, apart from the move. */
 type Annotation = Pick<Study['nodes'][number], 'comment' | 'withdrawals'>;
 
 /**

@@ -48,7 +48,7 @@ export interface NewGameForm {
    */
   readonly occupants: readonly Occupant[];
   readonly colours: ChosenColours;
-  /** The seat that begins. */
+  /** The seat that moves first. */
   readonly first: Seat | 'random';
   readonly clock: TimeControl | null;
 }
@@ -172,7 +172,7 @@ export function withOpponents(
 }
 
 /**
- * Returns the form with the occupants of the seats in random order. The seat that begins stays the same.
+ * Returns the form with the occupants of the seats in random order. The seat that moves first stays the same.
  *
  * @param random returns a random number from 0 up to, but not including, 1
  */

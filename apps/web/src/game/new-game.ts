@@ -21,7 +21,7 @@ export interface GameChoice {
   readonly rules: RulesConfig;
   readonly players: Players;
   readonly labels: SeatLabels;
-  /** The seat that begins. */
+  /** The seat that moves first. */
   readonly first: Seat | 'random';
   /** The time control; null for a game without clocks. */
   readonly clock: TimeControl | null;
@@ -58,7 +58,7 @@ function letterOf(seat: Seat | undefined): SeatLetter | undefined {
   return seat === undefined ? undefined : seatLetter(seat);
 }
 
-/** Returns a rematch in which the players move to the next seats with their names and colours. The same seat begins. */
+/** Returns a rematch in which the players move to the next seats with their names and colours. The same seat moves first. */
 export function rematch({ rules, players, labels, present }: Session): Session {
   const nextPlayers = moveToNextSeats(rules, players);
   const nextLabels = {

@@ -4,7 +4,7 @@ import type { Exercise } from '../learn/exercise.ts';
 import type { LessonId } from '../learn/lesson.ts';
 import type { Problem } from '../solitaires/problems.ts';
 
-/** The content of a group's page besides its texts and figures. */
+/** The content of a group's page other than its texts and figures. */
 interface Guide {
   /** The year in which the game was first published or described; null if unknown. */
   readonly year: number | null;

@@ -10,7 +10,7 @@ import { choicesOf, type Target, targetsFrom } from '../queries/targets.ts';
 import type { Scene } from './scene.ts';
 import { coveredCells, marksAboveMen, marksBelowMen } from './scene-marks.ts';
 
-/** The contents of a figure besides the men. */
+/** The contents of a figure other than the men. */
 export interface FigureOptions {
   /** The selected man: the figure shows where it can go. */
   readonly from?: Cell;

@@ -57,7 +57,7 @@ interface KernelSearchOptions {
   readonly usesNetwork: boolean;
 }
 
-/** The optional resources of a search besides the travel costs. */
+/** The optional resources of a search other than the travel costs. */
 export interface KernelSearchAids {
   /**
    * Threads that help a search with two sides. They must serve no other analyser or player. With threads, the

@@ -34,7 +34,7 @@ export const strings: LearnStrings = {
     'long-hop': {
       title: 'Eine lange Kette',
       about: 'Dreizehn Felder mit einer Kette.',
-      text: 'Eine Kette kann gerade sein, im Zickzack gehen oder sich winden. Die Anleitung von 1885 zeigt einen Stein, der mit einer Kette auf dreizehn Felder kommen kann; dieser hier kann es auch. Wähle ihn, und das Brett zeigt sie alle. Zeige auf ein Feld, und es zeichnet den Weg dorthin.',
+      text: 'Eine Kette kann gerade sein, im Zickzack gehen oder sich winden. Die Anleitung von 1885 zeigt einen Stein, der mit einer Kette auf dreizehn Felder kommen kann; dieser hier kann es auch. Wähle ihn, und das Brett zeigt sie alle. Zeigst du auf ein Feld, zeichnet das Brett den Weg dorthin.',
       task: 'Bring a1 in einem Zug nach g7.',
       done: 'Dreizehn Sprünge in einem Zug. Wähle den Stein und das letzte Feld; den Weg findet das Brett.',
     },

@@ -171,7 +171,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-rated-games':
     'A bot can start 100 rated games a day against other bots. Casual games are still possible.',
   'too-many-blocks': 'You have blocked too many people. Unblock someone first.',
-  'report-changed': 'This player has been reported again meanwhile. Read the report again.',
+  'report-changed': 'This player has been reported again since you opened the report. Read it again.',
   'too-many-reports': 'The moderators have not resolved your earlier reports yet.',
   'seat-taken': 'Another player took that seat first.',
   'no-open-seat': 'You cannot join this game.',

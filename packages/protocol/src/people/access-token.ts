@@ -31,7 +31,7 @@ export const AccessTokenView = strictObject({
   name: Name,
   scopes: Scopes,
   createdAt: Timestamp,
-  /** Absent for a token that was never used. The value may lag by up to an hour. */
+  /** Absent for a token that has never been used. The value may lag by up to an hour. */
   usedAt: Type.Optional(Timestamp),
 });
 export type AccessTokenView = Static<typeof AccessTokenView>;

@@ -6,7 +6,7 @@ import { GameListItem } from './game-list-item.ts';
 /** The maximum number of people that a search returns. */
 export const MAX_FOUND_PEOPLE = 10;
 
-/** Selects people by the beginning of their names, at least two characters. */
+/** Selects people by a prefix of their names, at least two characters long. */
 export const PeopleSearch = strictObject({
   beginning: Type.Optional(Type.String({ pattern: '^[A-Za-z][\\w-]{1,19}$', maxLength: 20 })),
 });

@@ -27,7 +27,7 @@ export const AccountView = strictObject({
 });
 export type AccountView = Static<typeof AccountView>;
 
-/** Selects accounts by the beginning of their names, and those after the last name of the previous page. */
+/** Selects accounts by a prefix of their names, and those after the last name of the previous page. */
 export const AccountFilter = strictObject({
   beginning: Type.Optional(Type.String({ pattern: NO_CONTROL_CHARACTERS, maxLength: 20 })),
   after: Type.Optional(PersonName),

@@ -58,7 +58,7 @@ const ProfileHop = strictObject({
   at: Timestamp,
 });
 
-/** The public profile of a player, besides ratings. The URLs of unlisted games never appear in it. */
+/** The public profile of a player, without ratings. The URLs of unlisted games never appear in it. */
 export const PersonProfile = strictObject({
   person: Person,
   bestWins: Type.Array(BestWin, { maxItems: MAX_BEST_WINS }),

@@ -52,7 +52,7 @@ export const TOURNAMENT_COMMANDS = {
   postpone: command('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
   remove: command(
     'remove',
-    'Remove a player, who can then neither enter again nor write to the chat. Before the start, the entry is deleted; while the tournament is running, the player is withdrawn.',
+    'Remove a player, who can then neither enter again nor write in the chat. Before the start, the entry is deleted; while the tournament is running, the player is withdrawn.',
     {
       person: PersonId,
     },
@@ -66,7 +66,7 @@ export const TOURNAMENT_COMMANDS = {
     places: Places,
     why: NewReason,
   }),
-  'close-chat': command('close-chat', 'Close the chat: no one can write to it until it is opened again.', {}),
+  'close-chat': command('close-chat', 'Close the chat: no one can write in it until it is opened again.', {}),
   'open-chat': command('open-chat', 'Open the chat again.', {}),
   'call-off': command('call-off', 'Call the tournament off. Games in progress can be finished.', {
     why: NewReason,

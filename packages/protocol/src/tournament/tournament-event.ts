@@ -49,7 +49,7 @@ const TOURNAMENT_EVENTS = {
   declined: event('declined', { person, partner: PersonId }),
   left: event('left', { person }),
   /**
-   * The organiser has removed a player, who cannot enter again or write to the chat. Unfinished games count as lost.
+   * The organiser has removed a player, who cannot enter again or write in the chat. Unfinished games count as lost.
    */
   removed: event('removed', { person, opening }),
   postponed: event('postponed', { startsAt: Timestamp }),
@@ -114,7 +114,7 @@ const TOURNAMENT_EVENTS = {
   withdrew: event('withdrew', { person, opening }),
   paused: event('paused', { person }),
   returned: event('returned', { person }),
-  /** Until `chat-opened`, no one can write to the chat. Messages are not in the log, because they can be deleted. */
+  /** Until `chat-opened`, no one can write in the chat. Messages are not in the log, because they can be deleted. */
   'chat-closed': event('chat-closed', {}),
   'chat-opened': event('chat-opened', {}),
   /**

@@ -34,7 +34,7 @@ function startKind(rules: Rules, seat: Seat, cell: number): number {
 /**
  * Returns the start position of a game. Refuses a first seat that does not play.
  *
- * @param first the seat that begins; defaults to the first in turn order
+ * @param first the seat that moves first; defaults to the first in turn order
  */
 export function startPosition(rules: Rules, first?: SeatLetter): Result<Position> {
   checkRules(rules);

@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { formatDay, formatDayAndTime } from '../account/format-day.ts';
 
-/** An account: its name, its role, its creation date, and its limits, also those that have ended, with their reasons. */
+/** An account: its name, its role, its creation date, and its limits, including those that have ended, with their reasons. */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const strings = () => peopleStrings().moderation;
   return (
