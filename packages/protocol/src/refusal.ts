@@ -66,6 +66,8 @@ export const REFUSALS = {
   filtered: 'The text contains a word that this server does not allow: `detail`.',
   'barred-from-rated':
     'This person may not start rated games until `after` milliseconds from now; `detail` is the reason.',
+  'aborted-too-often':
+    'This person has aborted too many rated games, or not made their first move in them; they may not look for rated real-time games in the lobby until `after` milliseconds from now.',
   suspended: 'This person may not start games until `after` milliseconds from now; `detail` is the reason.',
   'unknown-game-id': 'No game has this id.',
   'name-taken': 'Another person has this name.',

@@ -27,6 +27,7 @@ export function decideJoin(
     random,
     isBlocked,
     unfinishedGameCount,
+    pauseMs,
     exceedsRatedBotGameLimit,
     player: { hasAccount, isBot, limits },
   }: DecisionContext,
@@ -45,6 +46,7 @@ export function decideJoin(
   if (isBot && state.terms.listed) return refuse('bot-account');
   if (unfinishedGameCount >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
+  if (pauseMs > 0) return refuse('aborted-too-often', { after: pauseMs });
   const joined = withSeatTaken(state, seat, person);
   const starts = isFull(joined) && !needsReadyCheck(joined);
   return accept({

@@ -3,12 +3,15 @@ import {
   type CommandId,
   type GameEvent,
   type GameSetup,
+  type GameTerms,
   type OnlineGameId,
   type PersonId,
+  type Refusal,
   type Result,
   refuse,
 } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { isSubjectToPauses } from '../game/aborts.ts';
 import type { DecisionContext } from '../game/context.ts';
 import { decideCreation } from '../game/creation.ts';
 import type { GameCommand } from '../game/decide.ts';
@@ -20,6 +23,7 @@ import type { GamePresenceStore } from '../store/game-presence-store.ts';
 import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
 import { peopleOfferedNextGame, personToMove } from '../store/notice-rows.ts';
 import type { PeopleStore } from '../store/people-store.ts';
+import { AbortPauses } from './abort-pauses.ts';
 
 /** The dependencies of `Games`. */
 export interface GamesDependencies {
@@ -59,6 +63,7 @@ const NO_PRESENCE: ReadonlyMap<PersonId, number> = new Map();
 export class Games {
   readonly log: EventLog<GameState, GameCommand, GameEvent, DecisionContext>;
   readonly #dependencies: GamesDependencies;
+  readonly #abortPauses: AbortPauses;
 
   constructor(dependencies: GamesDependencies) {
     this.#dependencies = dependencies;
@@ -73,6 +78,7 @@ export class Games {
       for (const person of peopleSeatedBy(logged.event)) bus.publish({ about: 'seat', person });
     };
     this.log = new EventLog(gameAggregate, { store, bus, now, onCommitted });
+    this.#abortPauses = new AbortPauses(store, (game) => this.log.find(game));
   }
 
   /**
@@ -116,6 +122,7 @@ export class Games {
         ((takesSeat(command) && state.terms.listed) || offersRematch(command)) &&
         (await people.hasBlockWith(command.person, seatedPeople(state)));
       const unfinishedGameCount = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
+      const pauseMs = takesSeat(command) ? await this.#pauseMs(state.terms, command.person) : 0;
       const player =
         takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : UNREAD_PLAYER;
       const exceedsRatedBotGameLimit =
@@ -129,7 +136,14 @@ export class Games {
               .map((person) => store.findPlayer(person)),
           )
         : [];
-      const measurements = { ...times, lastSeen, isBlocked, unfinishedGameCount, exceedsRatedBotGameLimit };
+      const measurements = {
+        ...times,
+        lastSeen,
+        isBlocked,
+        unfinishedGameCount,
+        pauseMs,
+        exceedsRatedBotGameLimit,
+      };
       return this.#context(state, { ...measurements, player, offerers });
     };
     const commandId = commandIdOf(command.by === 'person' ? command.person : 'server', id);
@@ -140,6 +154,20 @@ export class Games {
   /** Returns the game in which this command was carried out earlier, if the person has a seat in it. */
   findByCommand(person: PersonId, id: CommandId): Promise<OnlineGameId | undefined> {
     return this.#dependencies.store.findByCommand(person, commandIdOf(person, id));
+  }
+
+  /**
+   * Returns why a person may not look for such a game in the lobby for now, since they have aborted too many; undefined
+   * if they may.
+   */
+  async pauseRefusal(terms: GameTerms, person: PersonId): Promise<Refusal | undefined> {
+    const after = await this.#pauseMs(terms, person);
+    return after > 0 ? { code: 'aborted-too-often', after } : undefined;
+  }
+
+  /** Returns for how long a person may not join such a game in the lobby, in milliseconds; 0 if they may. */
+  async #pauseMs(terms: GameTerms, person: PersonId): Promise<number> {
+    return isSubjectToPauses(terms) ? this.#abortPauses.remainingMs(person, this.#dependencies.now()) : 0;
   }
 
   /** Returns whether a person holds a seat in a game, as far as this node knows without reading the store. */
@@ -171,7 +199,13 @@ export class Games {
     }: CommandTimes &
       Pick<
         DecisionContext,
-        'lastSeen' | 'isBlocked' | 'unfinishedGameCount' | 'exceedsRatedBotGameLimit' | 'player' | 'offerers'
+        | 'lastSeen'
+        | 'isBlocked'
+        | 'unfinishedGameCount'
+        | 'pauseMs'
+        | 'exceedsRatedBotGameLimit'
+        | 'player'
+        | 'offerers'
       >,
   ): DecisionContext {
     const { now, random, outageMs } = this.#dependencies;

@@ -6,6 +6,7 @@ import {
   type GameTerms,
   type OnlineGameId,
   type PersonId,
+  type Refusal,
   type Result,
   refuse,
   type Seek,
@@ -114,7 +115,11 @@ export class Lobby {
       const { store, now } = this.#dependencies;
       const player = await store.findPlayer(creator);
       const decided = decideCreation(setup, creator, { now: now(), random: () => 0, player });
-      return decided.ok ? refuse((await this.#exceededLimit(setup, creator)) ?? 'too-many-games') : decided;
+      if (!decided.ok) return decided;
+      return {
+        ok: false,
+        refusal: (await this.#exceededLimit(setup, creator)) ?? { code: 'too-many-games' },
+      };
     }
     if (!created.ok) return created;
     const expected = decideCreation(setup, creator, { now: 0, random: () => 0, player: UNRESTRICTED_PLAYER });
@@ -213,21 +218,21 @@ export class Lobby {
       const created = await this.#networkSeeks.create(network, game, create);
       if (created !== 'full') return created;
     }
-    return (await games.log.find(game)) === undefined ? refuse(exceeded ?? 'too-many-tables') : accept(game);
+    if ((await games.log.find(game)) !== undefined) return accept(game);
+    return { ok: false, refusal: exceeded ?? { code: 'too-many-tables' } };
   }
 
-  async #exceededLimit(
-    setup: GameSetup,
-    creator: PersonId,
-  ): Promise<'too-many-tables' | 'too-many-games' | 'bot-account' | undefined> {
-    const { store } = this.#dependencies;
+  async #exceededLimit(setup: GameSetup, creator: PersonId): Promise<Refusal | undefined> {
+    const { store, games } = this.#dependencies;
     const { isBot } = await store.findPlayer(creator);
     if (isSeek(setup)) {
-      if (isBot) return 'bot-account';
-      if ((await store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON) return 'too-many-tables';
+      if (isBot) return { code: 'bot-account' };
+      if ((await store.countOpenBy(creator)) >= MAX_SEEKS_PER_PERSON) return { code: 'too-many-tables' };
+      const refusal = await games.pauseRefusal(setup, creator);
+      if (refusal !== undefined) return refusal;
     }
     return (await store.countUnfinishedOf(creator)) >= maxUnfinishedGames(isBot)
-      ? 'too-many-games'
+      ? { code: 'too-many-games' }
       : undefined;
   }
 

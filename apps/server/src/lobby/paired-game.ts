@@ -2,6 +2,9 @@ import type { GameEvent, GameTerms, PersonId } from '@halma/protocol';
 import { rulesFor } from '../game/creation.ts';
 import { gameSeats } from '../game/state.ts';
 
+/** The id of the command that starts the game of a pair. */
+export const PAIRING_COMMAND_ID = 'server:pairing';
+
 /** One of two people who play each other, and the terms both have been waiting for. */
 interface PairedPlayer {
   readonly person: PersonId;

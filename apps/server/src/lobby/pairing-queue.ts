@@ -19,7 +19,7 @@ import { pairingClaim, type StoredQueueEntry } from '../store/pairing-queue-stor
 import type { Store } from '../store/store.ts';
 import { acceptedRange, choosePairs, type QueueEntry, WIDEST_RANGE } from './choose-pairs.ts';
 import type { Lobby } from './lobby.ts';
-import { pairedGame } from './paired-game.ts';
+import { PAIRING_COMMAND_ID, pairedGame } from './paired-game.ts';
 
 /** The interval at which a node pairs the people who are waiting, in milliseconds. */
 export const PAIRING_INTERVAL_MS = 1000;
@@ -337,7 +337,7 @@ export class PairingQueue {
     const [one, other] = pair;
     // The id includes the time, since a client may reuse a request after its game.
     const game = deriveGameId(one.person, `pairing/${one.request}/${one.since}/${other.person}`);
-    await games.log.start(game, pairedGame(pair, random), 'server:pairing', (append) =>
+    await games.log.start(game, pairedGame(pair, random), PAIRING_COMMAND_ID, (append) =>
       store.games.appendIf(append, [pairingClaim(pair, game)]),
     );
   }
@@ -372,7 +372,7 @@ export class PairingQueue {
 
   /** Returns why a person may not wait for a game with these terms; undefined if they may. */
   async #findRefusal(terms: GameTerms, person: PersonId): Promise<Refusal | undefined> {
-    const { store, now } = this.#dependencies;
+    const { store, games, now } = this.#dependencies;
     const rules = rulesFor(terms);
     if (!rules.ok) return rules.refusal;
     const [own, ...others] = gameSeats({ rules: rules.value });
@@ -386,7 +386,8 @@ export class PairingQueue {
     if (player.isBot) return { code: 'bot-account' };
     const created = decideCreation({ ...terms, seats }, person, { now: now(), random: () => 0, player });
     if (!created.ok) return created.refusal;
-    return unfinished >= maxUnfinishedGames(false) ? { code: 'too-many-games' } : undefined;
+    if (unfinished >= maxUnfinishedGames(false)) return { code: 'too-many-games' };
+    return games.pauseRefusal(terms, person);
   }
 
   async #strength(terms: GameTerms, person: PersonId): Promise<Omit<QueueEntry, 'since'>> {

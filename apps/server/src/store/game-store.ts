@@ -89,6 +89,12 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /** Lists a person's latest games that have ended since a given time, oldest first. */
   listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
+  /** Lists a person's latest listed games that were aborted since a given time, and when, latest first. */
+  listAbortedSince(
+    person: PersonId,
+    since: number,
+    limit: number,
+  ): Promise<readonly { readonly game: OnlineGameId; readonly at: number }[]>;
   /**
    * Lists the unstarted games in which a person has a seat, and the unstarted listed games that they created, with or
    * without a seat.

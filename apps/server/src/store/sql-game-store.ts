@@ -193,6 +193,20 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     return rows.map((row) => textColumn(row, 'game')).toReversed();
   }
 
+  async listAbortedSince(
+    person: PersonId,
+    since: number,
+    limit: number,
+  ): Promise<readonly { readonly game: OnlineGameId; readonly at: number }[]> {
+    const rows = await this.database.query(
+      `SELECT game, changed_at FROM players
+       WHERE person = $1 AND listed = 1 AND phase = 'aborted' AND changed_at >= $2
+       ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
+      [person, since],
+    );
+    return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'changed_at') }));
+  }
+
   async listUnstartedOf(person: PersonId): Promise<readonly OnlineGameId[]> {
     const rows = await this.database.query(
       `SELECT games.game FROM players JOIN games ON games.game = players.game

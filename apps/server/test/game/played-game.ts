@@ -83,6 +83,7 @@ export class PlayedGame {
     const defaults = {
       isBlocked: false,
       unfinishedGameCount: 0,
+      pauseMs: 0,
       exceedsRatedBotGameLimit: false,
       offerers: [],
       nextGameId: (): string => 'next00000000',

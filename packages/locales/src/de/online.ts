@@ -183,6 +183,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
     'Du kannst zurzeit weder Nachrichten schreiben noch Turniere ankündigen oder Entscheidungen darin begründen.',
   filtered: 'Der Text enthält ein Wort, das hier nicht erlaubt ist. Formuliere ihn anders.',
   'barred-from-rated': 'Du kannst zurzeit keine gewerteten Partien beginnen.',
+  'aborted-too-often':
+    'Du hast mehrere gewertete Partien abgebrochen oder darin deinen ersten Zug nicht gemacht. Warte, bevor du die nächste suchst.',
   suspended: 'Du kannst zurzeit weder Partien beginnen noch Partien beitreten.',
   'unknown-game-id': 'Unter dieser Adresse gibt es keine Partie.',
   'clock-needs-people': 'Der Computer spielt in Echtzeit oder ohne Uhr, nicht als Fernpartie.',
@@ -250,6 +252,8 @@ const LIMITS: OnlineStrings['limits'] = {
   play: (until) =>
     `Du kannst bis ${until} weder Partien beginnen noch Partien beitreten. Laufende Partien gehen weiter.`,
   reason: (reason) => `Grund: ${reason}`,
+  pause: (wait) =>
+    `Du hast mehrere gewertete Partien abgebrochen oder darin deinen ersten Zug nicht gemacht. Die nächste kannst du ${wait} suchen; ungewertete Partien sind weiterhin möglich.`,
 };
 
 /** The strings of an online game's page, in German. */

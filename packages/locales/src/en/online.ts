@@ -190,6 +190,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   muted: 'You cannot write messages, announce tournaments or give reasons in them at the moment.',
   filtered: 'The text contains a word that is not allowed here. Please rephrase it.',
   'barred-from-rated': 'You cannot start rated games at the moment.',
+  'aborted-too-often':
+    'You have aborted several rated games, or not made your first move in them. Wait before you look for another one.',
   suspended: 'You cannot start or join games at the moment.',
   'unknown-game-id': 'There is no game at this address.',
   'clock-needs-people': 'The computer plays in real time or without a clock, not by correspondence.',
@@ -247,7 +249,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
 };
 
 /**
- * The restrictions that moderators have set for the player.
+ * The restrictions that moderators have set for the player, and the pause after aborted games.
  *
  * @param until a day and a time
  */
@@ -256,6 +258,9 @@ const LIMITS = {
   rated: (until: string) => `You cannot start rated games until ${until}.`,
   play: (until: string) => `You cannot start or join games until ${until}. Games in progress continue.`,
   reason: (reason: string) => `Reason: ${reason}`,
+  /** @param wait such as "in 5 minutes" */
+  pause: (wait: string) =>
+    `You have aborted several rated games, or not made your first move in them. You can look for another one ${wait}; casual games are still possible.`,
 };
 
 /** The strings of an online game's page. */
