@@ -100,6 +100,7 @@ export const REFUSALS = {
   'wrong-partner-code': 'No player in the tournament who needs a partner has this code.',
   'no-partner': 'This person cannot become the other person’s partner in the tournament, or has declined.',
   'too-few-players': 'The tournament has too few players.',
+  'result-changed': 'The result has been changed since the sender saw it.',
   'bad-places': 'The places do not match the sides of the game.',
   'no-challenges': 'The opponent does not accept challenges from this person.',
   'challenge-closed': 'The challenge is no longer open.',

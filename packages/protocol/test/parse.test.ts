@@ -63,6 +63,7 @@ test.each([
   for (const command of [
     { do: 'call-off', why },
     { do: 'correct', game, places: [1, 2], why },
+    { do: 'correct', game, places: [1, 2], why, seen: [] },
   ])
     expect(validateAs(body, { id, command }).ok).toBe(isAllowed);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   accept,
   type OnlineGameId,
@@ -77,7 +78,10 @@ function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forf
   });
 }
 
-function decideCorrection(state: TournamentState, { game, places, why }: CommandOf<'correct'>): Decision {
+function decideCorrection(
+  state: TournamentState,
+  { game, places, why, seen }: CommandOf<'correct'>,
+): Decision {
   const roundGame = findGame(state, game);
   if (roundGame === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' && state.phase !== 'over') return refuse('wrong-phase');
@@ -86,6 +90,7 @@ function decideCorrection(state: TournamentState, { game, places, why }: Command
   if (!isDecided(roundGame) && roundGame.refused === undefined) return refuse('game-not-over');
   // The winners of an earlier knockout round have played others since.
   if (state.setup.format === 'knockout' && !isInLatestRound(state, game)) return refuse('wrong-phase');
+  if (seen !== undefined && !isDeepStrictEqual(seen, roundGame.places ?? [])) return refuse('result-changed');
   if (!placesFit(roundGame, places)) return refuse('bad-places');
   const absent = stillAbsent(roundGame, places);
   return acceptOrganiserChange(state, {

@@ -27,7 +27,7 @@ const RESULTING_EVENTS: Readonly<Record<TournamentCommand['do'], readonly Tourna
 };
 
 /** The properties of commands that their events do not have. */
-const HIDDEN_PROPERTIES: readonly string[] = ['password', 'code'];
+const HIDDEN_PROPERTIES: readonly string[] = ['password', 'code', 'seen'];
 
 /** A tournament as an aggregate of the event log. */
 export const tournamentAggregate: Aggregate<
@@ -53,7 +53,7 @@ function senderOf(commandId: string): string | undefined {
 function isResultOf(command: TournamentCommand, event: TournamentEvent): boolean {
   const { do: name, ...expected } = command;
   if (!RESULTING_EVENTS[name].includes(event.kind)) return false;
-  // The event has every property of its command except the password and the partner code.
+  // The event has every property of its command except the hidden ones.
   const properties = new Map<string, unknown>(Object.entries(event));
   return Object.entries(expected).every(
     ([key, value]) =>

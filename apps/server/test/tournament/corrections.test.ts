@@ -5,13 +5,14 @@ import { planTournament } from '../../src/tournament/pairing.ts';
 import { roundView } from '../../src/tournament/round-view.ts';
 import { tournamentStandings } from '../../src/tournament/standing.ts';
 import { gamesOf, isDecided, playerOf, type RoundGame } from '../../src/tournament/state.ts';
+import { tournamentAggregate } from '../../src/tournament/tournament-aggregate.ts';
 import { tournamentView } from '../../src/tournament/view.ts';
 import { testPersonId } from '../game/played-game.ts';
 import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tournament.ts';
 
 const CORRESPONDENCE = { kind: 'days', days: 2 } as const;
 
-function correction(game: string, places: number[]): TournamentCommand {
+function correction(game: string, places: number[]): Extract<TournamentCommand, { readonly do: 'correct' }> {
   return { do: 'correct', game, places, why: 'reported by the players' };
 }
 
@@ -82,6 +83,26 @@ test('the result of a game in progress cannot be corrected, but a refused result
   expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('ok');
   expect(simulated.replay()).toEqual(simulated.state);
   expect(simulated.run().state.phase).toBe('over');
+});
+
+test.each<{ seen: number[] | undefined; code: string }>([
+  { seen: [1, 2], code: 'ok' },
+  { seen: [2, 1], code: 'result-changed' },
+  { seen: [], code: 'result-changed' },
+  { seen: undefined, code: 'ok' },
+])('a correction by an organiser who saw the places $seen instead of [1, 2]: $code', ({ seen, code }) => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'seen').enter(
+    4,
+  );
+  while (gamesOf(simulated.state).every((game) => game.places === undefined)) simulated.step();
+  const { game } = gamesOf(simulated.state).find(({ places }) => places !== undefined) ?? { game: '' };
+  expect(simulated.send(ORGANISER, correction(game, [1, 2]))).toBe('ok');
+  const command = { ...correction(game, [1, 1]), ...(seen === undefined ? {} : { seen }) };
+  expect(simulated.send(ORGANISER, command)).toBe(code);
+  // Repeating a command that was carried out returns the same result.
+  const last = simulated.log.at(-1)?.event;
+  const work = { by: 'person', person: ORGANISER, hasAccount: true, isModerator: false, command } as const;
+  expect(last && tournamentAggregate.isResultOf(work, last)).toBe(code === 'ok');
 });
 
 test('after the end of a knockout, the better seed wins a final that a correction makes a tie', () => {

@@ -219,6 +219,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'wrong-partner-code': 'Kein Spieler, dem ein Partner fehlt, hat diesen Code.',
   'no-partner': 'Dieser Spieler kann in diesem Turnier nicht dein Partner werden.',
   'too-few-players': 'Das Turnier hat zu wenige Spieler.',
+  'result-changed': 'Jemand anders hat dieses Ergebnis inzwischen geändert; es wurde nicht berichtigt.',
   'bad-places': 'Diese Plätze passen nicht zum Spiel.',
   'no-challenges': 'Diese Person nimmt zurzeit keine Herausforderungen von dir an.',
   'challenge-closed': 'Diese Herausforderung ist nicht mehr offen.',

@@ -306,6 +306,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   correct: 'Ergebnis berichtigen',
   correctText:
     'Für eine beendete Partie. Tabelle und spätere Paarungen richten sich nach dem neuen Ergebnis. Alle Spieler können den Grund lesen.',
+  resultChanged: 'Dieses Ergebnis wurde gerade geändert. Das Formular zeigt das aktuelle.',
   forfeit: 'Partie als verloren werten',
   forfeitText: 'Nur für eine Partie, die noch kein Ergebnis hat. Die anderen spielen weiter.',
   round: 'Runde',

@@ -323,6 +323,7 @@ const ORGANISER = {
   correct: 'Correct a result',
   correctText:
     'Only finished games can be corrected. The standings and all later pairings use the new result. All players can read the reason.',
+  resultChanged: 'This result has just been changed. The form shows the current one.',
   forfeit: 'Forfeit a player’s game',
   forfeitText: 'Only unfinished games can be forfeited. The other players continue.',
   round: 'Round',

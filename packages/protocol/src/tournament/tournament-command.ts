@@ -16,6 +16,9 @@ const command = <const Do extends string, const Properties extends TProperties>(
 /** The place of each side of a game, in turn order: 1 + the number of sides ahead. */
 export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { minItems: 2, maxItems: 6 });
 
+/** The places of a game, or none if it has no result. */
+const PlacesIfAny = Type.Array(Places.items, { maxItems: 6 });
+
 /**
  * The reason for a change by the organiser. It is public. Old logs may contain reasons that new commands may not have;
  * see `NewReason`.
@@ -65,6 +68,11 @@ export const TOURNAMENT_COMMANDS = {
     game: OnlineGameId,
     places: Places,
     why: NewReason,
+    /**
+     * The `places` that the round showed to the sender; empty if it showed none. If they have changed since, because
+     * another organiser has corrected the same result, the server refuses the command.
+     */
+    seen: Type.Optional(PlacesIfAny),
   }),
   'close-chat': command('close-chat', 'Close the chat: no one can write in it until it is opened again.', {}),
   'open-chat': command('open-chat', 'Open the chat again.', {}),

@@ -106,6 +106,23 @@ test('an organiser on a phone removes a player, corrects a result and calls the 
   for (const place of await dialog.getByRole('combobox', { name: /^Place of/ }).all())
     await place.selectOption('1st');
   await dialog.getByRole('textbox').fill('They agreed on a draw.');
+  // Meanwhile a moderator corrects the same result.
+  const game = await dialog.getByRole('combobox', { name: 'Game' }).inputValue();
+  const { tables } = await (await page.request.get(`${apiOf(address)}/rounds/1`)).json();
+  const { games } = tables.find((table: { games: { game: string }[] }) => table.games[0]?.game === game);
+  const correction = {
+    do: 'correct',
+    game,
+    places: games[0].places.toReversed(),
+    why: 'The wrong way round',
+  };
+  const body = { data: { id: 'other-correction', command: correction } };
+  expect((await page.request.post(`${apiOf(address)}/commands`, body)).ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Correct a result' }).click();
+  await expect(dialog.getByText('Corrected: The wrong way round')).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('has just been changed');
+  for (const place of await dialog.getByRole('combobox', { name: /^Place of/ }).all())
+    await place.selectOption('1st');
   await expectAccessible(page, 'dialog[open]');
   await dialog.getByRole('button', { name: 'Correct a result' }).click();
   await expect(page.locator('.standing tbody td b').filter({ hasText: '½' })).toHaveCount(2);

@@ -2,6 +2,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentRoundView } from '@halma/protocol';
 import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, Show } from 'solid-js';
 import { hasResult, placesFrom, recordedPlaces } from '../../../online/tournament/crosstable.ts';
+import { describeReason } from '../../../online/tournament/describe-tournament.ts';
 import { allRounds, findPart, type RoundPart } from '../../../online/tournament/round-parts.ts';
 import { ReasonField } from './organiser-dialogs.tsx';
 import { Question } from './question.tsx';
@@ -138,12 +139,25 @@ export function CorrectionDialog(props: DialogProps): JSX.Element {
   /** Returns the place of a side, as chosen or recorded; undefined if there is none. */
   const placeOf = (game: RoundGame, side: number): number | undefined =>
     changes().get(`${game.game}/${side}`) ?? recordedPlaces(game)?.[side];
+  const [changedGame, setChangedGame] = createSignal<string>();
+  createEffect(
+    on(
+      () => choice.chosenGame()?.game,
+      (game, previous) => {
+        if (game === undefined || game.game !== previous?.game || hasSamePlaces(game, previous)) return;
+        // What the organiser has chosen replaces a result that no longer stands.
+        setChanges(new Map());
+        setChangedGame(game.game);
+      },
+    ),
+  );
   const confirm = () => {
     const chosen = choice.chosenGame()?.game;
     if (chosen === undefined) return Promise.resolve({ code: 'unknown-game-id' } as const);
     // The form requires a place for each side.
     const places = placesFrom(chosen.sides.map((_, side) => placeOf(chosen, side) ?? chosen.sides.length));
-    return send({ do: 'correct', game: chosen.game, places, why: reason().trim() });
+    const { game, places: seen = [] } = chosen;
+    return send({ do: 'correct', game, places, why: reason().trim(), seen });
   };
   return (
     <Question
@@ -185,9 +199,22 @@ export function CorrectionDialog(props: DialogProps): JSX.Element {
           </For>
         )}
       </Show>
+      <Show when={choice.chosenGame()?.game.corrected}>
+        {(why) => <p class="small quiet">{tournamentStrings().rounds.corrected(describeReason(why()))}</p>}
+      </Show>
+      <p class="small" role="status">
+        {changedGame() !== undefined && changedGame() === choice.chosenGame()?.game.game
+          ? tournamentStrings().organiser.resultChanged
+          : ''}
+      </p>
       <ReasonField value={reason()} onInput={setReason} />
     </Question>
   );
+}
+
+/** Returns whether two versions of a game have the same recorded result. */
+function hasSamePlaces(one: RoundGame, other: RoundGame): boolean {
+  return JSON.stringify(recordedPlaces(one)) === JSON.stringify(recordedPlaces(other));
 }
 
 /** Makes a player forfeit an unfinished game. */
