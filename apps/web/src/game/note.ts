@@ -77,15 +77,11 @@ function withPlayerToMove(session: Session, note: Note): Note {
 }
 
 function noteOnPast(session: Session, viewedTurn: number): Note {
-  const entry = entriesOf(session)[viewedTurn - 1];
-  if (entry === undefined)
-    return noteIn('plain', gameStrings().notes.lookingAtStart, gameStrings().notes.lookingText);
   const { notes } = gameStrings();
-  return noteIn(
-    'plain',
-    notes.lookingBack(entry.round, sentenceOn(session, entry).slice(0, -1)),
-    notes.lookingText,
-  );
+  const text = session.present.outcome === null ? notes.lookingText : '';
+  const entry = entriesOf(session)[viewedTurn - 1];
+  if (entry === undefined) return noteIn('plain', notes.lookingAtStart, text);
+  return noteIn('plain', notes.lookingBack(entry.round, sentenceOn(session, entry).slice(0, -1)), text);
 }
 
 function lastMoveText(session: Session): string {

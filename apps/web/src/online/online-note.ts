@@ -14,6 +14,8 @@ export interface OnlineSituation extends Pick<Situation, 'viewedTurn' | 'selecti
   readonly playerToMove: string;
   /** Whether the player to move is not connected. */
   readonly isAway: boolean;
+  /** The result in a few words; undefined during the game. */
+  readonly result: string | undefined;
   /** Whether the server has not acknowledged the latest move yet. */
   readonly isMovePending: boolean;
   readonly isChoosingPremove: boolean;
@@ -30,7 +32,8 @@ export function onlineNote(situation: OnlineSituation): Note {
   const { session, viewedTurn, selection, refusal, connection } = situation;
   const strings = onlineStrings().notes;
   const noteOnBoard = (): Note => noteOf({ ...situation, session, computerFailed: false });
-  if (viewedTurn !== null || refusal !== null || selection !== null) return noteOnBoard();
+  if (viewedTurn !== null) return withPresentState(noteOnBoard(), situation);
+  if (refusal !== null || selection !== null) return noteOnBoard();
   if (connection.kind !== 'open')
     return connectionNote(
       connection,
@@ -55,6 +58,15 @@ export function onlineNote(situation: OnlineSituation): Note {
     strings.toMove(situation.playerToMove),
     boardNote.tone === 'go' && session.turns.length > 0 ? boardNote.text : '',
   );
+}
+
+/** Adds what the board does not show while it shows an earlier position to the note on that position. */
+function withPresentState(noteOnPast: Note, { result, connection, isYourTurn }: OnlineSituation): Note {
+  const strings = onlineStrings().notes;
+  if (result !== undefined) return { ...noteOnPast, text: strings.pastOver(result) };
+  if (connection.kind !== 'open')
+    return { ...noteOnPast, tone: 'bad', text: connectionNote(connection, '').strong };
+  return isYourTurn ? { ...noteOnPast, tone: 'go', text: strings.pastYourMove } : noteOnPast;
 }
 
 /**

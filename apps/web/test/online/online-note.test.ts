@@ -24,6 +24,7 @@ const DEFAULT_SITUATION: OnlineSituation = {
   isYourTurn: true,
   playerToMove: 'Ruth',
   isAway: false,
+  result: undefined,
   isMovePending: false,
   isChoosingPremove: false,
   premoves: [],
@@ -69,7 +70,22 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
     },
     'The man on a1',
   ],
-  ['an earlier position', { viewedTurn: 1 }, 'The game continues from its latest move.'],
+  [
+    'an earlier position',
+    { viewedTurn: 1, isYourTurn: false },
+    'Move 1: Black: d1 to f1, a jump. The game continues from its latest move.',
+  ],
+  ['an earlier position in the user’s turn', { viewedTurn: 1 }, 'a jump. It is your move now.'],
+  [
+    'an earlier position after the end',
+    { viewedTurn: 1, result: 'You won!' },
+    'a jump. The game is over. You won!',
+  ],
+  [
+    'an earlier position without a connection',
+    { viewedTurn: 1, connection: { kind: 'connecting' } },
+    'a jump. You are offline.',
+  ],
 ])('the note describes %s', (_, situation, text) => {
   const { strong, text: more } = onlineNote({ ...DEFAULT_SITUATION, ...situation });
   expect(`${strong} ${more}`).toContain(text);

@@ -48,6 +48,8 @@ const NOTES: OnlineStrings['notes'] = {
   away: (name) => `${name} ist abwesend.`,
   awayText: (seats) =>
     `Bleibt der Gegner eine Minute weg (ohne Uhr zehn), kannst du ${seats === 2 ? 'den Sieg beanspruchen' : 'ihn ausscheiden lassen'}.`,
+  pastYourMove: 'Jetzt bist du am Zug.',
+  pastOver: (result) => `Die Partie ist zu Ende. ${result}`,
   sendingMove: 'Dein Zug wird gesendet.',
   offline: 'Du bist offline.',
   offlineMovePending: 'Dein Zug ist gespeichert und wird gesendet.',

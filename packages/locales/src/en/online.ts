@@ -51,6 +51,8 @@ const NOTES = {
   away: (name: string) => `${name} is away.`,
   awayText: (seats: number) =>
     `If they stay away for a minute (ten without a clock), you can ${seats === 2 ? 'claim victory' : 'continue without them'}.`,
+  pastYourMove: 'It is your move now.',
+  pastOver: (result: string) => `The game is over. ${result}`,
   sendingMove: 'Sending your move.',
   offline: 'You are offline.',
   offlineMovePending: 'Your move is saved and will be sent.',

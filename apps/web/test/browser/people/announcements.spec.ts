@@ -60,6 +60,18 @@ const EVENTS: readonly GameEvent[] = [
   },
   { name: 'another move', cause: (_, second) => move(second, 0), first: MOVE, second: MOVE },
   {
+    name: 'a step back in the other player’s turn',
+    cause: (_, second) => second.keyboard.press('ArrowLeft'),
+    first: undefined,
+    second: /^Move 1: .* The game continues from its latest move\.$/,
+  },
+  {
+    name: 'a move while the board shows an earlier one',
+    cause: (first) => move(first, 1),
+    first: MOVE,
+    second: /^Move 1: .* It is your move now\.$/,
+  },
+  {
     name: 'a message',
     cause: async (_, second) => {
       await second.getByRole('textbox', { name: 'Message' }).fill('Good game');
@@ -75,6 +87,12 @@ const EVENTS: readonly GameEvent[] = [
       await first.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     },
     first: /^You lost\.\s?You resigned\./,
+    second: /^Move 1: .* The game is over\. You won!$/,
+  },
+  {
+    name: 'the return from the earlier move',
+    cause: (_, second) => press(second, 'Back to the game'),
+    first: undefined,
     second: /^You won!\s?Guest \w+ resigned\./,
   },
 ];

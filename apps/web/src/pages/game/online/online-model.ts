@@ -3,8 +3,8 @@ import { onlineStrings } from '@halma/locales/online';
 import { playStrings } from '@halma/locales/play';
 import { tournamentStrings } from '@halma/locales/tournaments';
 import { type Position, type Seat, seatFromLetter, seatLetter } from '@halma/rules';
-import { createMemo } from 'solid-js';
-import type { ResultText } from '../../../game/describe-result.ts';
+import { createMemo, untrack } from 'solid-js';
+import { describeResult, type ResultText } from '../../../game/describe-result.ts';
 import { marksOfHint, marksOfPremoves } from '../../../game/move-marks.ts';
 import type { Session } from '../../../game/session.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -25,6 +25,13 @@ import { tournamentOfGame } from './tournament-link.ts';
 
 /** The time that the computer has to find a hint, in milliseconds. */
 const HINT_MS = 700;
+
+/** A position that has appeared on the board, and the state of the game at that moment. */
+interface Arrival {
+  readonly position: Position;
+  readonly turnCount: number;
+  readonly isOver: boolean;
+}
 
 /**
  * Describes an online game for the game page.
@@ -52,6 +59,17 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     },
     { position: shownPosition(), isNoted: false },
   );
+
+  /** The position on the board, and how far the game had come when it appeared. */
+  const arrival = createMemo<Arrival>(
+    (last) => (last.position === shownPosition() ? last : untrack(presentArrival)),
+    presentArrival(),
+  );
+  /** Whether the game has continued or ended while the board shows an earlier position. */
+  const hasContinued = (): boolean => {
+    const { turnCount, isOver } = presentArrival();
+    return game.viewedTurn() !== null && (arrival().turnCount !== turnCount || arrival().isOver !== isOver);
+  };
 
   return {
     ...createSeatViews(game, state, ratings.ratingOf),
@@ -90,6 +108,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
         connection: online.connection(),
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
+        result: state.isOver() ? adaptResult(describeResult(session())).headline : undefined,
         playerToMove: game.nameOf(present().toMove),
         isAway: isAway(),
         isMovePending: game.pendingMove() !== undefined,
@@ -100,9 +119,10 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
       }),
     ),
     noteIcon: () => (online.connection().kind === 'open' ? undefined : 'off'),
-    isNoteNews: () => game.selection() === null && (wasAway().isNoted || game.premoves.isActive()),
+    isNoteNews: () =>
+      game.selection() === null && (wasAway().isNoted || hasContinued() || game.premoves.isActive()),
     isResultShown: createMemo(() => state.isOver() && game.viewedTurn() === null),
-    describeResult,
+    describeResult: adaptResult,
     resultNotes: () => [...seriesNotes(game), ...ratings.changes()],
     exit:
       tournament === undefined
@@ -119,6 +139,10 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
     chat: createOnlineChat(online, game),
   };
 
+  function presentArrival(): Arrival {
+    return { position: shownPosition(), turnCount: session().turns.length, isOver: state.isOver() };
+  }
+
   /** Returns whether the player to move is not connected. */
   function isAway(): boolean {
     // In a correspondence game, players are away most of the time, and no player can claim a win for that
@@ -132,7 +156,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
   }
 
   /** Adapts the result to endings that only the server knows, such as an abort, or a win because a player left. */
-  function describeResult(resultByRules: ResultText | undefined): ResultText {
+  function adaptResult(resultByRules: ResultText | undefined): ResultText {
     const { results } = onlineStrings();
     if (resultByRules === undefined || game.status().phase === 'aborted') {
       return { headline: results.aborted, reason: results.abortedText, finalStanding: '' };
