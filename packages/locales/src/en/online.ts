@@ -228,7 +228,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'wrong-partner-code': 'No player who needs a partner has this code.',
   'no-partner': 'This player cannot become your partner in this tournament.',
   'too-few-players': 'The tournament has too few players.',
-  'result-changed': 'Someone else has changed this result meanwhile, so it was not corrected.',
+  'result-changed': 'Someone else has changed this result since you opened it, so it was not corrected.',
   'bad-places': 'These places do not fit the game.',
   'no-challenges': 'This player does not accept challenges from you at the moment.',
   'challenge-closed': 'This challenge is no longer open.',
