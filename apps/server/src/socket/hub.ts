@@ -14,6 +14,7 @@ import { ignoreUpgrade } from './ignore-upgrade.ts';
 import { sendNameMessages } from './name-messages.ts';
 import { encodeMessage } from './outbox.ts';
 import { sendArrivalMessages, sendPresenceMessages } from './presence-messages.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
 
 /**
  * The interval at which the server looks for ended sessions, in milliseconds. The notification that a session has ended
@@ -51,6 +52,12 @@ const MAX_SOCKETS_PER_NETWORK = 1000;
  * How long the server refuses new sockets to a person whose socket it cut off for flooding, in milliseconds.
  */
 const FLOOD_BAN_MS = 30_000;
+
+/**
+ * The time after which a client whose person or network has too many sockets should try again, in milliseconds. The
+ * server cannot know when one of them closes.
+ */
+const FULL_RETRY_MS = 10_000;
 
 /** All sockets of a node. */
 export class SocketHub {
@@ -199,24 +206,26 @@ export class SocketHub {
     stream.on('error', () => stream.destroy());
     const { publicAccess, limit, sessions } = this.#services;
     if (pathOf(request) !== SOCKET_PATH) return refuseUpgrade(stream, '404 Not Found');
-    if (this.#isStopping) return refuseUpgrade(stream, '503 Service Unavailable');
+    if (this.#isStopping) return refuseUpgrade(stream, '503 Service Unavailable', reconnectDelay(0));
     const { origin, host } = request.headers;
     if (!isAllowedOrigin(origin, host, publicAccess.publicOrigin))
       return refuseUpgrade(stream, '403 Forbidden');
     const caller = readCaller(request.headers, request.socket.remoteAddress ?? 'unknown', publicAccess);
     const { network } = caller;
-    if (
-      limit('connections', network) > 0 ||
-      this.#index.socketsOfNetwork(network).size >= MAX_SOCKETS_PER_NETWORK
-    )
-      return refuseUpgrade(stream, '429 Too Many Requests');
+    const networkWaitMs = Math.max(
+      limit('connections', network),
+      this.#index.socketsOfNetwork(network).size >= MAX_SOCKETS_PER_NETWORK ? FULL_RETRY_MS : 0,
+    );
+    if (networkWaitMs > 0) return refuseUpgrade(stream, '429 Too Many Requests', networkWaitMs);
     const session = caller.token === undefined ? undefined : await sessions.find(caller.token);
     if (session === undefined) return refuseUpgrade(stream, '401 Unauthorized');
-    if (
-      this.#isBanned(session.person) ||
+    const personWaitMs = Math.max(
+      this.#remainingBanMs(session.person),
       this.#services.connectedPeople.countSockets(session.person) >= MAX_SOCKETS_PER_PERSON
-    )
-      return refuseUpgrade(stream, '429 Too Many Requests');
+        ? FULL_RETRY_MS
+        : 0,
+    );
+    if (personWaitMs > 0) return refuseUpgrade(stream, '429 Too Many Requests', personWaitMs);
     if (stream.destroyed) return;
     if (caller.usesCookie && session.isRenewed)
       this.#cookies.set(request, sessionCookie(caller.token ?? '', publicAccess));
@@ -250,8 +259,8 @@ export class SocketHub {
     this.#bannedUntil.set(person, now + FLOOD_BAN_MS);
   }
 
-  #isBanned(person: PersonId): boolean {
-    return (this.#bannedUntil.get(person) ?? 0) > this.#services.now();
+  #remainingBanMs(person: PersonId): number {
+    return (this.#bannedUntil.get(person) ?? 0) - this.#services.now();
   }
 
   #follow(game: OnlineGameId, follower: Connection): void {
@@ -305,9 +314,4 @@ function pathOf({ url = '/' }: IncomingMessage): string | undefined {
 /** Closes only the socket that received a malformed frame. All sockets share this listener. */
 function terminateSocket(this: WebSocket): void {
   this.terminate();
-}
-
-function refuseUpgrade(stream: Duplex, status: string): void {
-  // A client that never closes its side must not keep the connection open.
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy());
 }

@@ -13,14 +13,20 @@ import { startTestServer } from './test-server.ts';
 
 const { address, output } = startTestServer(1);
 
-async function upgradeStatus(headers: Record<string, string>, path = '/api/socket'): Promise<number> {
+/** Tries to open a socket. Returns the status, and after how many seconds the server asks to try again. */
+async function tryUpgrade(
+  headers: Record<string, string>,
+  path = '/api/socket',
+): Promise<{ readonly status: number | undefined; readonly retryAfter: string | undefined }> {
   const socket = new WebSocket(new URL(path, address().replace('http', 'ws')), { headers });
   return new Promise((resolve) => {
     socket.on('open', () => {
       socket.close();
-      resolve(101);
+      resolve({ status: 101, retryAfter: undefined });
     });
-    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+    socket.on('unexpected-response', (_, { statusCode: status, headers: { 'retry-after': retryAfter } }) =>
+      resolve({ status, retryAfter }),
+    );
     socket.on('error', () => undefined);
   });
 }
@@ -32,13 +38,15 @@ describe('opening a socket', () => {
     ['from a page on another site', { origin: 'https://evil.example' }, '/api/socket', 403],
     ['at a different address', {}, '/api/elsewhere', 404],
   ] as const)('is refused %s', async (_, headers, path, status) => {
-    expect(await upgradeStatus(headers, path)).toBe(status);
+    expect(await tryUpgrade(headers, path)).toEqual({ status, retryAfter: undefined });
   });
 
   test('succeeds with a session, from a page on this server', async () => {
     const client = new Client(address());
     await client.startSession();
-    expect(await upgradeStatus({ cookie: `halma=${client.token}`, origin: address() })).toBe(101);
+    expect(await tryUpgrade({ cookie: `halma=${client.token}`, origin: address() })).toMatchObject({
+      status: 101,
+    });
   });
 });
 
@@ -139,7 +147,10 @@ test('invariant 13: a client far above the rate limit gets refusals with a delay
   const [first] = refusals;
   expect(first?.refusal).toEqual({ code: 'too-many', after: 1000 });
   expect(refusals.length).toBeLessThanOrEqual(200);
-  expect(await upgradeStatus({ cookie: `halma=${client.token}` })).toBe(429);
+  const { status, retryAfter } = await tryUpgrade({ cookie: `halma=${client.token}` });
+  expect(status).toBe(429);
+  expect(Number(retryAfter)).toBeGreaterThan(0);
+  expect(Number(retryAfter)).toBeLessThanOrEqual(30);
 });
 
 test('invariant 13: every message gets an answer, even above the rate limit, and a refusal names its message', async () => {
