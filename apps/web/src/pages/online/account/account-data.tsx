@@ -13,10 +13,15 @@ export function AccountData(): JSX.Element {
   const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const deleteLabel = (): string => peopleStrings().account[me().person.guest ? 'deleteGuest' : 'delete'];
+  let wasResponseLost = false;
   const deleteData = async (): Promise<void> => {
     setConfirming(false);
+    setFailure('');
     const result = await withProof(() => api('deleteAccount', {}));
-    const guestSession = result.ok ? await startSession() : result;
+    // The deletion, whose response was lost, has ended the session.
+    const isDeleted = result.ok || (wasResponseLost && result.refusal.code === 'no-session');
+    wasResponseLost = !result.ok && result.refusal.code === 'no-connection';
+    const guestSession = isDeleted ? await startSession() : result;
     if (guestSession.ok) switchPerson(guestSession.value);
     else setFailure(describeFailure(guestSession.refusal));
   };

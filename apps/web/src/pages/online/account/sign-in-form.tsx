@@ -3,6 +3,7 @@ import { securityStrings } from '@halma/locales/security';
 import type { Me } from '@halma/protocol';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { createSignal, type JSX, Show } from 'solid-js';
+import { createAccountRequest } from '../../../online/create-account.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult } from '../../../online/failure.ts';
 import { signInWithPasskey } from '../../../online/passkeys.ts';
@@ -21,6 +22,7 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps): JSX.Element {
   const { api, switchPerson } = useOnline();
   const { mayLeave, Question } = createGuestGamesQuestion();
+  const sendNewAccount = createAccountRequest(api);
   const [needsCode, setNeedsCode] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const applyResult = (result: ApiResult<Me>): void => {
@@ -32,7 +34,7 @@ export function SignInForm(props: SignInFormProps): JSX.Element {
   };
   const createAccount = async (form: HTMLFormElement | null): Promise<void> => {
     if (form === null || !form.reportValidity()) return;
-    const result = await api('createAccount', { body: credentialsIn(new FormData(form)) });
+    const result = await sendNewAccount(credentialsIn(new FormData(form)));
     if (result.ok) props.onCodes(result.value.recoveryCodes);
     applyResult(result);
   };
