@@ -17,7 +17,7 @@ const LOADED_LATER = new RegExp(
     'rules/src/notation/(format-record|hfn|hfn-flags|key|leaflet-moves|man-letters|position-text|record|recorded-turn)\\.',
     'rules/src/(ends/terminations|game/(groups|normalize-name)|rules/allowed-option-values|locales/en|refusal-codes)\\.',
     'board/src/draw/(middle-positions|thumbnail)\\.',
-    'locales/src/en/(archive|challenges|endings|gallery|keys|learn|levels|new-game|notices|online|options|people|ratings|reasons|rules|settings|solitaires|tournaments|watch)\\.',
+    'locales/src/en/(archive|challenges|endings|footer|gallery|keys|learn|levels|new-game|notices|online|options|people|ratings|reasons|rules|settings|solitaires|tournaments|watch)\\.',
     'locales/src/(?!en/)[\\w-]+/',
     'src/board/(board-settings-fields|free-play|set-up)\\.',
     'src/game/(computer|computer-thread|describe-preset|describe-result|false-jump|find-games|hinted-move|move-list|move-rows|new-game-form|option-order|record-text|refusal-note|rules-options|start-worker)\\.',
@@ -75,10 +75,10 @@ export default defineConfig({
               minShareCount: 2,
               test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|start-worker|think-time|parts\/(home-count|note-card|plates))|parts\/media-match)\./,
             },
-            // Code that loads after every page: the footer, the number of people online, and the offer of a newer build.
+            // Code that loads after every page: the footer, the number of people online, and the notes above the page.
             {
               name: 'frame',
-              test: /\/web\/src\/shell\/(footer|header-status|new-build|offline|online-count)\.|\/locales\/src\/en\/footer\./,
+              test: /\/web\/src\/shell\/(footer|header-status|offline|online-count|site-notes)\.|\/locales\/src\/en\/footer\./,
             },
             // Small parts that most pages after the first one use.
             {

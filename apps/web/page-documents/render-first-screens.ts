@@ -41,7 +41,7 @@ const REPLACED: readonly (readonly [module: string, replacement: string])[] = [
 ];
 
 /** The part of the frame that loads separately and is not replaced. */
-const FRAME_MODULE = 'shell/new-build.tsx';
+const FRAME_MODULE = 'shell/site-notes.tsx';
 
 /** The start of the name of a module that no first screen contains. */
 const LEFT_OUT = 'left-out:';

@@ -1,6 +1,7 @@
 import { DRAWING_COLOURS, type Drawing } from '@halma/board';
 import type { Position } from '@halma/rules';
-import { readStored, store } from '../storage/browser-storage.ts';
+import { readStored } from '../storage/browser-storage.ts';
+import { keep } from '../storage/keep.ts';
 import type { Study } from './study.ts';
 import { earlierTextOfGame, textOfGame } from './text-of-game.ts';
 
@@ -52,7 +53,7 @@ export function storeDrawings(game: readonly Position[], nodes: Study['nodes']):
   const isNeeded =
     Object.keys(drawings).length > 0 || otherEntries.some((stored) => stored.game === earlierText);
   const ownEntries = isNeeded ? [{ game: text, drawings }] : [];
-  store(KEY, [...ownEntries, ...otherEntries].slice(0, MAX_STORED_GAMES));
+  keep(KEY, [...ownEntries, ...otherEntries].slice(0, MAX_STORED_GAMES));
 }
 
 function storedGames(): readonly StoredGame[] {

@@ -1,6 +1,7 @@
 import { JUDGEMENTS, PHASES, type ReviewedPly } from '@halma/engine';
 import type { Position } from '@halma/rules';
-import { readStored, store } from '../storage/browser-storage.ts';
+import { readStored } from '../storage/browser-storage.ts';
+import { keep } from '../storage/keep.ts';
 import { earlierTextOfGame, textOfGame } from './text-of-game.ts';
 
 /** The storage key for all reviews. A single key makes it easy to limit their number. */
@@ -46,7 +47,7 @@ export function storeReview(positions: readonly Position[], plies: readonly Revi
   const game = textOfGame(positions);
   const otherReviews = storedReviews().filter((review) => review.game !== game);
   const review: StoredReview = { version: VERSION, game, plies: plies.map(shortened) };
-  store(KEY, [review, ...otherReviews].slice(0, MAX_STORED_REVIEWS));
+  keep(KEY, [review, ...otherReviews].slice(0, MAX_STORED_REVIEWS));
 }
 
 /** Shortens the lines and leaves out the reasons, which the page computes for the turn that it shows. */

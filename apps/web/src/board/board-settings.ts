@@ -1,6 +1,7 @@
 import { COORDINATES, type Coordinates } from '@halma/board';
 import { type Accessor, createSignal } from 'solid-js';
-import { readStored, store } from '../storage/browser-storage.ts';
+import { readStored } from '../storage/browser-storage.ts';
+import { keep } from '../storage/keep.ts';
 
 /** The player's preferences for all boards on the site. */
 export interface BoardSettings {
@@ -24,7 +25,7 @@ export const boardSettings: Accessor<BoardSettings> = settings;
 
 /** Changes some settings, by default to the stored ones, which another tab may have changed. Stores all of them. */
 export function changeBoardSettings(change: Partial<BoardSettings> = readSettings()): void {
-  store(
+  keep(
     STORAGE_KEY,
     setSettings((current) => ({ ...current, ...change })),
   );

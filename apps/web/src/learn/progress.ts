@@ -1,4 +1,5 @@
-import { readStored, store } from '../storage/browser-storage.ts';
+import { readStored } from '../storage/browser-storage.ts';
+import { keep } from '../storage/keep.ts';
 import { LESSON_IDS, type LessonId } from './lesson.ts';
 
 const STORAGE_KEY = 'halma.learn';
@@ -11,7 +12,7 @@ export function completedLessons(): Set<LessonId> {
 
 /** Records that a lesson has been completed. */
 export function storeLessonDone(id: LessonId): void {
-  store(STORAGE_KEY, [...completedLessons().add(id)]);
+  keep(STORAGE_KEY, [...completedLessons().add(id)]);
 }
 
 /** Returns the first lesson that is not completed, or the very first lesson if all are completed. */

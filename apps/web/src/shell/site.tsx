@@ -11,7 +11,7 @@ import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
 import { startTurnReminder } from './turn-reminder.ts';
 
-const NewBuild = optionalPart(() => import('./new-build.tsx'));
+const SiteNotes = optionalPart(() => import('./site-notes.tsx'));
 // Loaded after the page, because the page fills the window at first.
 const Footer = optionalPart(() => import('./footer.tsx'));
 
@@ -42,7 +42,7 @@ export function Site(props: SiteProps): JSX.Element {
         </a>
         <Header route={route()} />
         <Suspense>
-          <NewBuild canReload={route().hasUnsavedState !== true && !hasUnsavedGame()} />
+          <SiteNotes canReload={route().hasUnsavedState !== true && !hasUnsavedGame()} />
         </Suspense>
       </Show>
       <main id="content" tabindex="-1">

@@ -1,5 +1,6 @@
 import type { Position } from '@halma/rules';
-import { readStored, store } from '../storage/browser-storage.ts';
+import { readStored } from '../storage/browser-storage.ts';
+import { keep } from '../storage/keep.ts';
 import { checkCrossingText, lineText } from './crossing.ts';
 
 const STORAGE_KEY = 'halma.solitaires.crossing';
@@ -17,6 +18,6 @@ export function bestCrossing(): Position | undefined {
 export function storeIfBest(end: Position): boolean {
   const best = bestCrossing();
   if (best !== undefined && best.ply <= end.ply) return false;
-  store(STORAGE_KEY, lineText(end));
+  keep(STORAGE_KEY, lineText(end));
   return true;
 }

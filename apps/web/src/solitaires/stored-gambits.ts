@@ -1,4 +1,5 @@
-import { readStored, store } from '../storage/browser-storage.ts';
+import { readStored } from '../storage/browser-storage.ts';
+import { keep } from '../storage/keep.ts';
 import type { GambitReport } from './gambit.ts';
 
 /** An opening stored for comparison, with the game whose camp it leaves. */
@@ -26,7 +27,7 @@ export function storeGambit(gambit: StoredGambit): void {
   const gameGambits = [gambit, ...otherGambits.filter(({ game }) => game === gambit.game)]
     .sort((one, other) => other.meanAdvance - one.meanAdvance)
     .slice(0, MAX_STORED_PER_GAME);
-  store(STORAGE_KEY, [...otherGambits.filter(({ game }) => game !== gambit.game), ...gameGambits]);
+  keep(STORAGE_KEY, [...otherGambits.filter(({ game }) => game !== gambit.game), ...gameGambits]);
 }
 
 function allStoredGambits(): readonly StoredGambit[] {

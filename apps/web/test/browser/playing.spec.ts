@@ -309,7 +309,7 @@ for (const [state, breakStorage] of [
     },
   ],
 ] as const) {
-  test(`with ${state} storage, new games and rematches start, and the page says that it saves no moves`, async ({
+  test(`with ${state} storage, new games and rematches start, and the pages say once that nothing is saved`, async ({
     page,
   }) => {
     await page.addInitScript(breakStorage);
@@ -317,13 +317,21 @@ for (const [state, breakStorage] of [
     await expect(note(page)).toContainText(/ to move\./);
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-    await expect(page.locator('.result')).toContainText('Moves are not saved on this device');
+    await expect(page.locator('.result')).toContainText('Moves are not saved: the browser');
     await page.getByRole('button', { name: 'Rematch' }).click();
     await expect(page.locator('.result')).toBeHidden();
     await page.locator('halma-board').getByRole('grid').focus();
     for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
     await expect(page.locator('.move')).toHaveCount(1);
-    await expect(note(page)).toContainText('Moves are not saved on this device');
+    await expect(note(page)).toContainText('Moves are not saved: the browser');
+    await page.keyboard.press('s');
+    const siteNote = page.getByRole('status').filter({ hasText: 'Nothing is saved for your next visit' });
+    await expect(siteNote).toBeHidden();
+    await page.getByRole('link', { name: 'Leave this game' }).click();
+    await siteNote.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Sound' }).press('Space');
+    await expect(siteNote).toBeHidden();
   });
 }
 

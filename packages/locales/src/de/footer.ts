@@ -4,6 +4,8 @@ import type { FooterStrings } from '../en/footer.ts';
 export const strings: FooterStrings = {
   tagline: 'Kostenlos, quelloffen und ohne Werbung.',
   offline: 'Nach dem ersten Besuch kannst du auch offline spielen.',
+  notKept:
+    'Für deinen nächsten Besuch wird nichts gespeichert: Der Speicher des Browsers ist voll oder gesperrt.',
   titles: { play: 'Spielen', study: 'Üben', reading: 'Lesen', site: 'Diese Website' },
   links: {
     computer: 'Computer',

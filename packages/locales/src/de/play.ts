@@ -84,8 +84,7 @@ export const strings: PlayStrings = {
     missingText:
       'Sie wurde gelöscht oder liegt auf einem anderen Gerät. Deine anderen Partien stehen auf der Startseite.',
     toHomePage: 'Zur Startseite',
-    notSaved:
-      'Züge werden auf diesem Gerät nicht gespeichert: Der Speicher des Browsers ist voll oder gesperrt.',
+    notSaved: 'Züge werden nicht gespeichert: Der Speicher des Browsers ist voll oder gesperrt.',
     rules: 'Regeln',
     allRules: 'Die Regeln mit Bildern',
   },

@@ -1,9 +1,10 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The strings of the footer and of the "More" menu. */
+/** The strings of the footer, of the "More" menu and of a note above the pages. */
 const english = {
   tagline: 'Free and open source, without advertising.',
   offline: 'After your first visit, this site also works offline.',
+  notKept: 'Nothing is saved for your next visit: the browser’s storage is full or blocked.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
   links: {
     computer: 'Against the computer',

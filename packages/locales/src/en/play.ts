@@ -86,7 +86,7 @@ const PAGE = {
   missing: 'Game not found',
   missingText: 'It was deleted, or it is on another device. Your other games are on the home page.',
   toHomePage: 'Go to the home page',
-  notSaved: 'Moves are not saved on this device: the browser’s storage is full or blocked.',
+  notSaved: 'Moves are not saved: the browser’s storage is full or blocked.',
   rules: 'Rules',
   allRules: 'The rules with pictures',
 };
