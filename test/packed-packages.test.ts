@@ -326,6 +326,11 @@ describe('the packages are used', () => {
     expect(outputFiles[0]?.text).not.toBe('');
   });
 
+  test.each(['@halma/board', '@halma/board/embed'])('by an import of %s without a DOM', (entry) => {
+    write('without-dom.mjs', `import '${entry}';`);
+    expect(run('without-dom.mjs')).toBe('');
+  });
+
   test('by a page built with Vite, which finds the worker’s script', async () => {
     write('use-worker.mjs', USE_WORKER_PROGRAM);
     write('index.html', '<script type="module" src="use-worker.mjs"></script>');
