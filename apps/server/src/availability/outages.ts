@@ -79,6 +79,7 @@ export class Outages {
   tick(): void {
     const now = this.#now();
     const gapMs = now - this.#tickedAt;
+    if (gapMs < 0) this.#endAt(now);
     if (gapMs >= MIN_OUTAGE_MS) this.#add(this.#tickedAt, now, Math.min(gapMs, MAX_RECONNECT_MS));
     this.#pausedAt = gapMs > MAX_TICK_GAP_MS ? this.#tickedAt : undefined;
     this.#tickedAt = now;
@@ -141,6 +142,18 @@ export class Outages {
     if (this.#requestedAt === undefined) return undefined;
     const isDown = this.#hasStoreFailed || this.#now() - this.#requestedAt >= MIN_OUTAGE_MS;
     return isDown ? this.#requestedAt : undefined;
+  }
+
+  /**
+   * Ends all outages after the clock was set back. Otherwise the end of an outage, such as an earlier jump of the clock to
+   * a wrong time, would be in the future, and no player's time would run until then.
+   */
+  #endAt(now: number): void {
+    const isPast = ({ from }: Outage): boolean => from < now;
+    const endNow = (outage: Outage): Outage => ({ ...outage, to: Math.min(outage.to ?? now, now) });
+    this.#downtimes = this.#downtimes.filter(isPast).map(endNow);
+    this.#endedOutages = this.#endedOutages.filter(isPast).map(endNow);
+    if (this.#requestedAt !== undefined) this.#requestedAt = Math.min(this.#requestedAt, now);
   }
 
   #add(from: number, to: number, reconnectLimitMs: number): void {

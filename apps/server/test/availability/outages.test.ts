@@ -68,6 +68,19 @@ describe('a node loses', () => {
       [3200, 3400],
     ],
     [
+      'nothing more once a wrong time of its clock has been corrected',
+      (node) => node.run(1000).sleep(3_600_000).run(1000).sleep(-3_600_000).run(5000),
+      [1000, 1200],
+    ],
+    [
+      'the time without an answer from the store, even if its clock is set back meanwhile',
+      (node) => {
+        node.run(10_000).outages.noteStoreRequest();
+        node.sleep(-8000).run(5000);
+      },
+      [4900, 5000],
+    ],
+    [
       'nothing while it is slow for a minute',
       (node) => {
         for (let count = 0; count < 100; count += 1) node.sleep(500).run(100);
