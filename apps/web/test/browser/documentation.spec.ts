@@ -10,8 +10,16 @@ test.describe('with the service worker', () => {
   }) => {
     await page.goto('/about');
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
     await expect(page).toHaveURL(/\/docs\/$/);
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await context.setOffline(false);
+    const title = page.getByRole('heading', { name: 'Documentation', level: 1 });
+    await expect(async () => {
+      await page.goto('/docs/');
+      await expect(title).toBeVisible({ timeout: 1 });
+    }).toPass();
     const isCached = (): Promise<boolean> =>
       page.evaluate(async () => (await caches.match('/docs/pages.json')) !== undefined);
     await expect.poll(isCached).toBe(true);

@@ -1,12 +1,18 @@
 import { siteStrings } from '@halma/locales/site';
 import { For, type JSX } from 'solid-js';
+import { address } from '../../navigation/address.ts';
 import { titlePage } from '../../navigation/page-title.ts';
 
 /** The sections that the page links to, besides the home page. */
 const SUGGESTED_PAGES = ['games', 'online', 'learn'] as const;
 
-/** The page for an unknown URL. */
+/**
+ * The page for an unknown URL.
+ *
+ * @throws if the URL belongs to the documentation, which the site replaces only if the server does not respond
+ */
 export default function MissingPage(): JSX.Element {
+  if (address().pathname.startsWith('/docs/')) throw new Error('the documentation could not be loaded');
   titlePage(() => siteStrings().title(siteStrings().titles.missing));
   return (
     <section class="wrap error-page">
