@@ -182,6 +182,12 @@ test.each([
   ],
   ['a cookie over TLS', { cookie: '__Host-halma=abc' }, behindTlsProxy, { token: 'abc', network: 'here' }],
   [
+    'a token, whatever the case of its scheme',
+    { authorization: 'bearer abc' },
+    withoutProxy,
+    { token: 'abc', usesCookie: false },
+  ],
+  [
     'no forwarded address if there is no proxy',
     { 'x-forwarded-for': '192.0.2.1' },
     withoutProxy,

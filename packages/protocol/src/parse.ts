@@ -30,13 +30,24 @@ export function validateKnownProperties<Schema extends TSchema>(
 }
 
 /**
- * Returns the path of the innermost value that does not match its schema. TypeBox's `Errors` is not safe here: it
- * applies all keywords even after one has failed, such as a pattern to a string that is far too long.
+ * Returns the path of the innermost value that does not match its schema, or of a missing property. TypeBox's `Errors`
+ * is not safe here: it applies all keywords even after one has failed, such as a pattern to a string that is far too
+ * long.
  */
 function pathOfError(schema: TSchema, value: unknown): string {
-  for (const { key, part, partSchema } of partsOf(memberFor(schema, value), value))
+  const member = memberFor(schema, value);
+  for (const { key, part, partSchema } of partsOf(member, value))
     if (!Check(partSchema, part)) return `/${key}${pathOfError(partSchema, part)}`;
-  return '';
+  const missing = missingProperty(member, value);
+  return missing === undefined ? '' : `/${missing}`;
+}
+
+/** Returns the first required property that an object lacks. */
+function missingProperty(schema: TSchema, value: unknown): string | undefined {
+  if (!Type.IsObject(schema) || typeof value !== 'object' || value === null) return undefined;
+  return Object.keys(schema.properties).find(
+    (key) => !Object.hasOwn(value, key) && !Type.IsOptional(schema.properties[key]),
+  );
 }
 
 /** Returns the member of a union that has a literal in common with an object, such as its `kind`; or the schema itself. */

@@ -7,12 +7,14 @@ export { accept } from '@halma/rules';
 /** All refusal codes of the server, with explanations for the reference documents. The list is closed. */
 export const REFUSALS = {
   'too-large': 'The message or request is larger than the server accepts.',
-  'not-json': 'The input is not JSON.',
-  'bad-message': 'The message does not match its schema; `at` is the path of the first error.',
+  'not-json': 'The input is not JSON, or its `Content-Type` is not `application/json`.',
+  'bad-message':
+    'The message does not match its schema; `at` is the path of the first error, such as a missing property.',
   'not-found': 'This address does not exist, or this person may not see it.',
   'method-not-allowed': 'This address does not accept the method.',
   'foreign-origin': 'The request comes from a page on another site.',
-  'no-session': 'The request needs a guest or account session.',
+  'no-session':
+    'The request needs the session of a guest or an account, or a valid access token: it has none, or one that has expired or was revoked.',
   'not-allowed': 'This person may not do that.',
   'conflict-of-interest':
     'This moderator is a player in the game, is playing against the person or has reported them, so another moderator has to act.',

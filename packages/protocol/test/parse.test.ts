@@ -137,6 +137,7 @@ describe('refuses invalid messages with the path of the error', () => {
       '/text',
     ],
     ['a path instead of a game id', { say: 'watch', game: '../../etc/pwd' }, '/game'],
+    ['no game', { say: 'watch' }, '/game'],
   ])('%s', (_, message, at) => {
     const result = parseMessage(message);
     expect(result).toMatchObject({ ok: false, refusal: { code: 'bad-message', at } });
@@ -203,7 +204,7 @@ test('omits the properties of an event that only newer servers send, without cha
 test.each<[string, unknown, string]>([
   ['a property of the command', { do: 'move', ply: -1, move: 'a1-b2' }, '/command/ply'],
   ['a property that the command does not have', { do: 'resign', lag: 900 }, '/command/lag'],
-  ['the whole command, if a property is missing', { do: 'move', ply: 0 }, '/command'],
+  ['a missing property', { do: 'move', ply: 0 }, '/command/move'],
   ['the whole command, if there is none with this name', { do: 'win' }, '/command'],
 ])('names the error in the body of a command: %s', (_, command, at) => {
   const result = validateAs(ROUTES.sendCommand.body, { id, command });

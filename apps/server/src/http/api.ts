@@ -220,5 +220,8 @@ function respondMethodNotAllowed(c: Context, path: string): Response {
 
 function respondWithRefusal(c: Context, refusal: Refusal): Response {
   if (refusal.after !== undefined) c.header('Retry-After', String(Math.ceil(refusal.after / 1000)));
-  return c.json({ refusal }, refusalStatus(refusal.code));
+  const status = refusalStatus(refusal.code);
+  // RFC 9110 requires the header. Browsers ignore this scheme, so that none shows a dialog of its own.
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer');
+  return c.json({ refusal }, status);
 }

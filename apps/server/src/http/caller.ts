@@ -56,7 +56,7 @@ export function readCaller(
   const readCookie = (name: string): string | undefined =>
     headers.cookie === undefined ? undefined : parseCookies(headers.cookie, name)[name];
   const cookieToken = readCookie(cookieName('halma', publicAccess));
-  const bearerToken = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '')?.[1];
+  const bearerToken = /^Bearer +([\w-]{1,100})$/i.exec(headers.authorization ?? '')?.[1];
   return {
     network: networkOf(
       publicAccess.behindProxy ? (nearestForwardedAddress(headers['x-forwarded-for']) ?? remote) : remote,

@@ -49,6 +49,7 @@ function canReadMetrics(c: Context, token: string | undefined): boolean {
 }
 
 function hasBearerToken(header: string | undefined, token: string): boolean {
-  const [actual, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)];
+  const [, sent = ''] = /^Bearer +(.*)$/i.exec(header ?? '') ?? [];
+  const [actual, expected] = [Buffer.from(sent), Buffer.from(token)];
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

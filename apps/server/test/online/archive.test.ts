@@ -93,4 +93,5 @@ test('a program with an access token cannot search its own games in the archive'
   const headers = { authorization: `Bearer ${secret}` };
   const response = await new Client(address()).fetch('GET', '/api/archive?mine=yes', undefined, headers);
   expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
 });
