@@ -4,6 +4,7 @@ import { type DueWorkKind, nextDueWork } from '../game/next-due-work.ts';
 import type { ServerCommand } from '../game/server-commands.ts';
 import { type GameState, hasStarted, isLeftToComputers } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
+import { logTime } from '../log/log-time.ts';
 import type { GameStore, LeasedWork } from '../store/game-store.ts';
 
 /** Chooses the engine's moves. */
@@ -136,7 +137,7 @@ export class DueWorkJob {
       const due = game === undefined ? null : nextDueWork(game.state);
       // An event since the lease has made different work due, or none.
       if (game === undefined || due === null || due.kind !== work.kind) return;
-      if (due.at > now()) return await this.#release(work, due.at);
+      if (due.at > logTime(game.state, now())) return await this.#release(work, due.at);
       const delayMs = await handle(this.#dependencies, { ...work, at: due.at }, game.state);
       if (delayMs !== undefined) await this.#release(work, now() + delayMs);
     } catch (error) {

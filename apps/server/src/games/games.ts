@@ -19,6 +19,7 @@ import { gameAggregate } from '../game/game-aggregate.ts';
 import { type GameState, personAt, seatOfPerson, seatsHeldByPeople } from '../game/state.ts';
 import { deriveGameId } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
+import { logTime } from '../log/log-time.ts';
 import type { GamePresenceStore } from '../store/game-presence-store.ts';
 import type { Append, AppendResult, GameStore, Player } from '../store/game-store.ts';
 import { peopleOfferedNextGame, personToMove } from '../store/notice-rows.ts';
@@ -211,8 +212,7 @@ export class Games {
     const { now, random, outageMs } = this.#dependencies;
     return {
       ...measurements,
-      // The nodes' clocks differ slightly, but time never runs backwards within a game.
-      now: Math.max(now(), state.changedAt),
+      now: logTime(state, now()),
       random,
       outageMs: (since) => outageMs(state, since, arrivedAfter),
       nextGameId: () => deriveGameId(state.game, 'rematch'),

@@ -3,6 +3,7 @@ import { inBatches } from '../background/batches.ts';
 import type { Bus, ChangeNotification, Subscription } from '../bus/bus.ts';
 import type { Aggregate, AggregateState, Logged } from './aggregate.ts';
 import type { Append, AppendResult, LogStore } from './log-store.ts';
+import { logTime } from './log-time.ts';
 import { PinnableCache } from './pinnable-cache.ts';
 import { isLoaded, type LoadedProjection, Projection } from './projection.ts';
 
@@ -274,11 +275,14 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
   }
 
   #appendFor(id: string, state: State | null, event: Event, commandId: CommandId): Append<State, Event> {
-    // The nodes' clocks differ slightly, but time never runs backwards within a log.
-    const at = Math.max(this.#dependencies.now(), state?.changedAt ?? 0);
+    const now = this.#dependencies.now();
+    const at = logTime(state, now);
     const logged = { seq: (state?.lastSeq ?? -1) + 1, at, event };
     const next = this.#aggregate.evolve(id, state, logged, commandId);
-    return { id, logged, commandId, state: next, due: this.#aggregate.nextDueWork(next) };
+    const due = this.#aggregate.nextDueWork(next);
+    // After a node's clock was set back, the event's time is in the future, but what is due with the event is due now.
+    const isDueNow = due !== null && due.at > now && due.at <= at;
+    return { id, logged, commandId, state: next, due: isDueNow ? { ...due, at: now } : due };
   }
 
   #appendsStartedBy({ state, logged, commandId }: Append<State, Event>): readonly Append<State, Event>[] {

@@ -1,6 +1,7 @@
 import { inBatches } from '../background/batches.ts';
 import type { Games } from '../games/games.ts';
 import type { LeasedWork } from '../log/log-store.ts';
+import { logTime } from '../log/log-time.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { ArenaQueueStore } from '../store/arena-queue-store.ts';
 import type { JournalStore } from '../store/journal-store.ts';
@@ -79,7 +80,7 @@ async function serve(dependencies: TournamentWorkDependencies, work: LeasedWork)
   const state = (await tournaments.log.find(work.id))?.state;
   const action = state === undefined ? null : nextAction(state);
   if (state === undefined || action === null) return;
-  if (action.at > now()) return store.releaseDue(work, action.at);
+  if (action.at > logTime(state, now())) return store.releaseDue(work, action.at);
   const delayMs = await perform(dependencies, state, action);
   if (delayMs !== undefined) await store.releaseDue(work, now() + delayMs);
 }

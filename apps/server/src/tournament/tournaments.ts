@@ -14,6 +14,7 @@ import {
 import type { Bus } from '../bus/bus.ts';
 import { deriveTournamentId, randomPartnerCode } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
+import { logTime } from '../log/log-time.ts';
 import type { TournamentStore } from '../store/tournament-store.ts';
 import { decideTournament } from './creation.ts';
 import { dependsOnExhibitor, needsPlan, waveOf } from './decide.ts';
@@ -157,7 +158,7 @@ export class Tournaments {
   }
 
   async #contextFor(state: TournamentState, work: TournamentWork): Promise<TournamentContext> {
-    const now = this.#dependencies.now();
+    const now = logTime(state, this.#dependencies.now());
     const { store, ratingOf, canExhibit } = this.#dependencies;
     const { setup, organiser } = state;
     const wave = waveOf(work, now);

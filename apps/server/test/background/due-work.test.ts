@@ -108,6 +108,12 @@ test.each<[string, () => Promise<string | undefined>, (now: number) => readonly 
   expect(await runDueWork(game, game.now, chooseMove)).toEqual(actions(game.now));
 });
 
+test('a node whose clock was set back makes the engine’s move', async () => {
+  const game = gameAgainstEngine();
+  const hourBefore = game.now - 3_600_000;
+  expect(await runDueWork(game, hourBefore, async () => 'a1-b2')).toEqual([['search'], ['engine-move']]);
+});
+
 test('a node whose store fails makes the work due again as soon as the store answers', async () => {
   const game = gameAgainstEngine();
   const failure = ['Error: no store'];

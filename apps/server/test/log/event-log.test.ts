@@ -216,6 +216,15 @@ test('commits an event together with the log that it starts, and stores due work
   expect(await store.leaseDue('close', now + 999, 10, 10)).toEqual([]);
 });
 
+test('what is due with an event is due at once, even if the node’s clock was set back', async () => {
+  const nextDueWork = ({ changedAt }: CounterState) => ({ kind: 'close', at: changedAt });
+  const node = newNode(openLocalBus(), { ...counterAggregate, nextDueWork });
+  await open(node, 'a');
+  now -= 500;
+  await add(node, 'a', 'add-1', 4);
+  expect(await store.leaseDue('close', now, 10, 10)).toEqual([{ id: 'a', kind: 'close', at: now }]);
+});
+
 test('writes derived rows in the event’s transaction', async () => {
   const node = newNode();
   await open(node, 'a');
