@@ -70,10 +70,6 @@ export const strings: PlayStrings = {
     record: 'Partie',
     position: 'Stellung',
     boardSettings: 'Brett',
-    facePlayers: 'Namen zu den Spielern drehen',
-    facePlayersText: 'Für ein Tablet, das flach zwischen euch liegt.',
-    flipEachTurn: 'Brett zwischen den Zügen drehen',
-    flipEachTurnText: 'Für mehrere Spieler an einem Bildschirm.',
   },
   page: {
     board: 'Brett',

@@ -21,5 +21,9 @@ export const strings: SettingsStrings = {
     showMovable: 'Bewegliche Steine hervorheben',
     coordinates: 'Koordinaten',
     coordinatesChoices: { none: 'Aus', modern: 'Rand', all: 'Alle', leaflet: 'I,1' },
+    facePlayers: 'Namen zu den Spielern drehen',
+    facePlayersText: 'Für ein Tablet, das flach zwischen euch liegt.',
+    flipEachTurn: 'Brett zwischen den Zügen drehen',
+    flipEachTurnText: 'Für mehrere Spieler an einem Bildschirm.',
   },
 };

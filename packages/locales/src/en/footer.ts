@@ -4,7 +4,7 @@ import { defineStrings, type Strings } from '../load.ts';
 const english = {
   tagline: 'Free and open source, without advertising.',
   offline: 'After your first visit, this site also works offline.',
-  notKept: 'Nothing is saved for your next visit: the browser’s storage is full or blocked.',
+  notKept: 'Nothing is saved for your next visit: browser storage is full or blocked.',
   titles: { play: 'Play', study: 'Study', reading: 'Reading', site: 'This site' },
   links: {
     computer: 'Against the computer',

@@ -72,10 +72,6 @@ const DIALOGS = {
   record: 'Record',
   position: 'Position',
   boardSettings: 'Board',
-  facePlayers: 'Turn names to face the players',
-  facePlayersText: 'For a tablet that lies flat between you.',
-  flipEachTurn: 'Flip the board between moves',
-  flipEachTurnText: 'For players sharing a screen.',
 };
 
 const PAGE = {
@@ -86,7 +82,7 @@ const PAGE = {
   missing: 'Game not found',
   missingText: 'It was deleted, or it is on another device. Your other games are on the home page.',
   toHomePage: 'Go to the home page',
-  notSaved: 'Moves are not saved: the browser’s storage is full or blocked.',
+  notSaved: 'Moves are not saved: browser storage is full or blocked.',
   rules: 'Rules',
   allRules: 'The rules with pictures',
 };

@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** The settings dialog, which every page has. */
+/** The settings dialog, which every page has, and the settings of a board that several people share. */
 const english = {
   language: 'Language',
   languageFailed: 'This language could not be loaded. Check your connection and choose it again.',
@@ -20,6 +20,10 @@ const english = {
     showMovable: 'Highlight men that can move',
     coordinates: 'Coordinates',
     coordinatesChoices: { none: 'Off', modern: 'Edges', all: 'All', leaflet: 'I,1' },
+    facePlayers: 'Turn names to face the players',
+    facePlayersText: 'For a tablet that lies flat between you.',
+    flipEachTurn: 'Flip the board between moves',
+    flipEachTurnText: 'For players sharing a screen.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { keyStrings } from '@halma/locales/keys';
 import { playStrings } from '@halma/locales/play';
+import { settingsStrings } from '@halma/locales/settings';
 import { For, type JSX, Show, Suspense } from 'solid-js';
 import { boardSettings, changeBoardSettings } from '../../board/board-settings.ts';
 import { BoardSettingsFields } from '../../board/board-settings-fields.tsx';
@@ -55,14 +56,14 @@ export function MoreDialog(): JSX.Element {
       <h3>{playStrings().dialogs.boardSettings}</h3>
       <Show when={isShared(game)}>
         <Switch
-          label={playStrings().dialogs.facePlayers}
-          description={playStrings().dialogs.facePlayersText}
+          label={settingsStrings().board.facePlayers}
+          description={settingsStrings().board.facePlayersText}
           on={facesPlayers()}
           onChange={setFacesPlayers}
         />
         <Switch
-          label={playStrings().dialogs.flipEachTurn}
-          description={playStrings().dialogs.flipEachTurnText}
+          label={settingsStrings().board.flipEachTurn}
+          description={settingsStrings().board.flipEachTurnText}
           on={boardSettings().turnsToMover}
           onChange={(turnsToMover) => changeBoardSettings({ turnsToMover })}
         />

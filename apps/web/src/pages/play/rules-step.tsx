@@ -1,7 +1,7 @@
 import { manColourOf } from '@halma/board';
 import { gameStrings } from '@halma/locales/game';
 import { newGameStrings } from '@halma/locales/new-game';
-import { playStrings } from '@halma/locales/play';
+import { settingsStrings } from '@halma/locales/settings';
 import type { Rules, Seat } from '@halma/rules';
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
 import { hasSeveralPeople, type NewGameForm, seatNameIn } from '../../game/new-game-form.ts';
@@ -32,8 +32,8 @@ export function RulesStep(props: RulesStepProps): JSX.Element {
       <ClockField clock={props.form.clock} onChange={(clock) => props.onChange({ ...props.form, clock })} />
       <Show when={hasSeveralPeople(props.form)}>
         <Switch
-          label={playStrings().dialogs.facePlayers}
-          description={playStrings().dialogs.facePlayersText}
+          label={settingsStrings().board.facePlayers}
+          description={settingsStrings().board.facePlayersText}
           on={facesPlayers()}
           onChange={setFacesPlayers}
         />
