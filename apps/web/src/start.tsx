@@ -4,6 +4,7 @@ import { direction, language, startLanguage } from './locale/language.ts';
 import { address, handleLinks } from './navigation/address.ts';
 import { pathParts } from './navigation/path.ts';
 import { hideBehindFirstScreen, removeFirstScreen, showsFirstScreen } from './parts/first-screen.ts';
+import { loadUntilDone } from './parts/optional-part.ts';
 import { routeOf } from './shell/routes.ts';
 import { Site } from './shell/site.tsx';
 
@@ -43,7 +44,6 @@ async function start(): Promise<void> {
   showBehind();
   setFrameOnly(false);
   removeFirstScreen();
-  if (route.isEmbedded === true) return;
   // Loads last, so that it does not compete with the page.
-  import('./shell/late-parts.ts').catch(() => undefined);
+  if (route.isEmbedded !== true) void loadUntilDone(() => import('./shell/late-parts.ts'));
 }

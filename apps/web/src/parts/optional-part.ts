@@ -11,13 +11,17 @@ const FIRST_RETRY_MS = 2000;
 export function optionalPart<Props extends object>(
   load: () => Promise<{ readonly default: Component<Props> }>,
 ): Component<Props> {
-  /** Loads the part. If that fails, tries again after a while, and when the connection returns. */
-  const loadUntilDone = (waitMs: number): ReturnType<typeof load> =>
-    withCatalogue(load()).catch(() =>
-      new Promise((resolve) => {
-        setTimeout(resolve, waitMs);
-        addEventListener('online', resolve);
-      }).then(() => loadUntilDone(2 * waitMs)),
-    );
-  return lazy(() => loadUntilDone(FIRST_RETRY_MS));
+  return lazy(() => loadUntilDone(() => withCatalogue(load())));
 }
+
+/** Loads a module. If that fails, tries again after a while, and when the connection returns. */
+export const loadUntilDone = <Module>(
+  load: () => Promise<Module>,
+  waitMs = FIRST_RETRY_MS,
+): Promise<Module> =>
+  load().catch(() =>
+    new Promise((resolve) => {
+      setTimeout(resolve, waitMs);
+      addEventListener('online', resolve);
+    }).then(() => loadUntilDone(load, 2 * waitMs)),
+  );

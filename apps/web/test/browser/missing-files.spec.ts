@@ -29,6 +29,16 @@ for (const { part, path, scripts, shown } of [
   });
 }
 
+test('parts without which the page can be used are requested again if they could not be loaded', async ({
+  page,
+}) => {
+  const lateParts = /\/assets\/late-parts-/;
+  await page.route(lateParts, (route) => route.abort(), { times: 1 });
+  const loaded = page.waitForResponse(lateParts);
+  await page.goto('/about');
+  expect((await loaded).ok()).toBe(true);
+});
+
 test('a page that could not be loaded without a connection says so, and loads when it returns', async ({
   page,
   context,
