@@ -26,7 +26,7 @@ const LOADED_LATER = new RegExp(
     'src/navigation/describe-page\\.',
     'src/pages/missing/',
     'src/game/parts/(home-count|move-button|move-column)\\.',
-    'src/parts/(action|choice|confirmation|copy|dialog|failure-note|idle|lazy-miniature|miniature|switch)\\.',
+    'src/parts/(action|choice|confirmation|copy|dialog|failure-note|idle|lazy-miniature|miniature|near-view|switch)\\.',
     'src/solitaires/problems\\.',
     'src/style/(fields|set-up)',
   ]

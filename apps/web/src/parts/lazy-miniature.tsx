@@ -1,10 +1,7 @@
 import type { Position } from '@halma/rules';
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import { runWhenIdle } from './idle.ts';
 import { Miniature } from './miniature.tsx';
-
-/** The distance from the visible area at which a picture is drawn, in pixels. */
-const MARGIN_PX = 300;
+import { runWhenNear } from './near-view.ts';
 
 /**
  * A small picture of a position, drawn once it is near the visible area and the page is idle. Until then, its
@@ -22,20 +19,7 @@ export function LazyMiniature(props: {
   const [position, setPosition] = createSignal<Position>();
   let frame: HTMLSpanElement | undefined;
   onMount(() => {
-    let cancel = (): void => undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
-        observer.disconnect();
-        cancel = runWhenIdle(() => setPosition(props.position()));
-      },
-      { rootMargin: `${MARGIN_PX}px` },
-    );
-    if (frame !== undefined) observer.observe(frame);
-    onCleanup(() => {
-      observer.disconnect();
-      cancel();
-    });
+    if (frame !== undefined) onCleanup(runWhenNear(frame, () => setPosition(props.position())));
   });
   return (
     <span ref={frame} class={props.class}>

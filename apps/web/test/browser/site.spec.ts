@@ -91,6 +91,33 @@ test('the home page lists games, which can be continued, deleted and restored', 
   await expect(note(page)).toContainText('Your move.');
 });
 
+test('the home page shows a hundred games, restores those in view, and keeps their cards after a deletion', async ({
+  page,
+}) => {
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    const rules = { game: 'halma-2', preset: 'standard', options: {} };
+    const players = { A: 'person', C: 4 };
+    for (let changed = 1; changed <= 100; changed += 1) {
+      const id = `g${changed}`;
+      const game = { id, changed, rules, players, first: 'A', turns: ['d1-f1'], isOver: false };
+      localStorage.setItem(`halma.game.${id}`, JSON.stringify(game));
+    }
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'All 100' }).click();
+  const cards = page.locator('.your-games > li');
+  await expect(cards).toHaveCount(100);
+  await expect(cards.first()).toContainText('1 move ·');
+  await expect(cards.last()).not.toContainText('1 move ·');
+  const lastCard = await cards.last().elementHandle();
+  await cards.first().getByRole('button', { name: 'Delete Halma for two' }).click();
+  await expect(cards).toHaveCount(99);
+  expect(await lastCard?.evaluate((card) => card.isConnected)).toBe(true);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toContainText('1 move ·');
+});
+
 test('the home page shows games as another tab has left them, and undoing a deletion keeps its moves', async ({
   page,
   context,

@@ -1,13 +1,13 @@
 import { homeStrings } from '@halma/locales/home';
-import { type JSX, Show } from 'solid-js';
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import { restoreDeviceGame, type StoredGame } from '../../game/device-game.ts';
 import { isOwnSeat, seatName } from '../../game/names.ts';
 import { roundCount } from '../../game/round-count.ts';
 import type { Session } from '../../game/session.ts';
 import { language } from '../../locale/language.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { createWhenIdle } from '../../parts/idle.ts';
 import { Miniature } from '../../parts/miniature.tsx';
+import { runWhenNear } from '../../parts/near-view.ts';
 
 interface StoredGameCardProps {
   readonly game: StoredGame;
@@ -17,10 +17,15 @@ interface StoredGameCardProps {
 
 /** A game on this device: its board, whose move it is, its name and its date. An unreadable game can still be deleted. */
 export function StoredGameCard(props: StoredGameCardProps): JSX.Element {
-  // Restoring a game replays all of its moves, which takes a while.
-  const session = createWhenIdle(() => restoreDeviceGame(props.game)?.session);
+  const [session, setSession] = createSignal<Session>();
+  let card: HTMLLIElement | undefined;
+  // Restoring a game replays all of its moves, which takes a while, and a device can have hundreds of games.
+  onMount(() => {
+    if (card !== undefined)
+      onCleanup(runWhenNear(card, () => setSession(restoreDeviceGame(props.game)?.session)));
+  });
   return (
-    <li class="card your-game">
+    <li class="card your-game" ref={card}>
       <a href={`/play/${props.game.id}`}>
         <span class="your-game-board">
           <Show when={session()}>

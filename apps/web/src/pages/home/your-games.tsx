@@ -4,6 +4,7 @@ import { type Accessor, createSignal, For, type JSX, onCleanup, Show, Suspense }
 import type { StoredGame } from '../../game/device-game.ts';
 import { deleteGame, hasGame, listStoredGames, storageKeyOf, storeGame } from '../../game/stored-games.ts';
 import { runningGamesAtLastVisit } from '../../online/pending-turns.ts';
+import { runWhenIdle } from '../../parts/idle.ts';
 import { optionalPart } from '../../parts/optional-part.ts';
 import { readStored } from '../../storage/browser-storage.ts';
 import { StoredGameCard } from './stored-game-card.tsx';
@@ -12,6 +13,9 @@ const OnlineGameCards = optionalPart(() => import('./online-game-cards.tsx'));
 
 /** The number of games stored on this device that the section shows initially. */
 const FIRST_PAGE_LENGTH = 3;
+
+/** The number of further games that the section adds at a time, so that hundreds of games do not block the page. */
+const STEP_LENGTH = 30;
 
 /** The maximum number of online games in the section. The lobby shows all games. */
 const MAX_ONLINE_CARDS = 3;
@@ -22,33 +26,38 @@ const MAX_ONLINE_CARDS = 3;
  */
 export default function YourGames(): JSX.Element {
   const [games, setGames] = createSignal(unfinishedFirst());
-  const [showsAll, setShowsAll] = createSignal(false);
+  const [shownCount, setShownCount] = createSignal(FIRST_PAGE_LENGTH);
   const [deletedGame, setDeletedGame] = createSignal<StoredGame | null>(null);
   const onlineCount = Math.min(runningGamesAtLastVisit(), MAX_ONLINE_CARDS);
-  const listedGames = (): readonly StoredGame[] =>
-    showsAll() ? games() : games().slice(0, FIRST_PAGE_LENGTH);
+  const listedGames = (): readonly StoredGame[] => games().slice(0, shownCount());
+  const refresh = (): void => void setGames(readAgain);
+  let cancelNext = (): void => undefined;
+  onCleanup(() => cancelNext());
+  const showMore = (): void => {
+    if (setShownCount((count) => count + STEP_LENGTH) < games().length) cancelNext = runWhenIdle(showMore);
+  };
   followOtherTabs(games, () => {
-    setGames(unfinishedFirst());
+    refresh();
     setDeletedGame((game) => (game !== null && hasGame(game.id) ? null : game));
   });
   const nameOf = (game: StoredGame): string => gameTitle(game.rules.game);
   const remove = (game: StoredGame): void => {
     deleteGame(game.id);
     setDeletedGame(game);
-    setGames(unfinishedFirst());
+    refresh();
   };
   const restore = (game: StoredGame): void => {
     storeGame(game);
     setDeletedGame(null);
-    setGames(unfinishedFirst());
+    refresh();
   };
   return (
     <Show when={games().length > 0 || onlineCount > 0 || deletedGame() !== null}>
       <section aria-labelledby="your-games">
         <div class="section-head">
           <h2 id="your-games">{homeStrings().yourGames}</h2>
-          <Show when={!showsAll() && games().length > FIRST_PAGE_LENGTH}>
-            <button type="button" class="link" onClick={() => setShowsAll(true)}>
+          <Show when={shownCount() === FIRST_PAGE_LENGTH && games().length > FIRST_PAGE_LENGTH}>
+            <button type="button" class="link" onClick={showMore}>
               {homeStrings().showAll(games().length + onlineCount)}
             </button>
           </Show>
@@ -99,4 +108,13 @@ function followOtherTabs(games: Accessor<readonly StoredGame[]>, onChange: () =>
 
 function unfinishedFirst(): readonly StoredGame[] {
   return listStoredGames().toSorted((one, other) => Number(one.isOver) - Number(other.isOver));
+}
+
+/** Reads the games again. Returns the same objects for those that have not changed, so that the page keeps their cards. */
+function readAgain(listedGames: readonly StoredGame[]): readonly StoredGame[] {
+  const listedById = new Map(listedGames.map((game) => [game.id, game]));
+  return unfinishedFirst().map((game) => {
+    const listed = listedById.get(game.id);
+    return listed?.changed === game.changed ? listed : game;
+  });
 }
