@@ -53,6 +53,24 @@ const EVENTS: readonly GameEvent[] = [
     second: /^You asked to take back your move\./,
   },
   {
+    name: 'its withdrawal in another tab',
+    cause: async (_, second) => {
+      const otherTab = await second.context().newPage();
+      await otherTab.goto(second.url());
+      await press(otherTab, 'Withdraw');
+      await expect(second.getByRole('button', { name: 'Withdraw' })).toBeHidden();
+      await otherTab.close();
+    },
+    first: undefined,
+    second: undefined,
+  },
+  {
+    name: 'the same request again',
+    cause: (_, second) => press(second, 'Take back'),
+    first: /^Guest \w+ asked to take back a move\./,
+    second: /^You asked to take back your move\./,
+  },
+  {
     name: 'the takeback',
     cause: (first) => press(first, 'Accept'),
     first: /^Guest \w+ to move\. You: /,

@@ -1,5 +1,5 @@
 import type { GameStatus } from '@halma/protocol';
-import { type Accessor, createMemo } from 'solid-js';
+import { type Accessor, createMemo, onCleanup } from 'solid-js';
 import type { OnlineGame } from './online-game.ts';
 import type { OpenOffer } from './open-offers.ts';
 
@@ -21,6 +21,12 @@ interface DeclinedOffer {
 /** Finds out that the player's offer has been declined: it disappears, and the game has not changed otherwise. */
 export function createDeclinedOffer(game: OnlineGame, offers: Accessor<readonly OpenOffer[]>): DeclinedOffer {
   let isWithdrawn = false;
+  // The player can withdraw the offer in another tab.
+  const otherTabs = new BroadcastChannel(`halma.withdrawn.${game.id}`);
+  otherTabs.onmessage = () => {
+    isWithdrawn = true;
+  };
+  onCleanup(() => otherTabs.close());
   const lastOwnOffer = createMemo<OwnOffer>(
     (last) => {
       const { ply, phase, next } = game.status();
@@ -39,6 +45,7 @@ export function createDeclinedOffer(game: OnlineGame, offers: Accessor<readonly 
     text: () => (lastOwnOffer().isDeclined ? lastOwnOffer().text : ''),
     withdraw: () => {
       isWithdrawn = true;
+      otherTabs.postMessage('withdrawn');
     },
   };
 }
