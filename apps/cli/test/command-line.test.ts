@@ -266,9 +266,10 @@ test.each([
   ['apply', 'halma apply [options] <move>…'],
   ['parse', 'halma parse [options] <kind> <text>'],
   ['replay', 'halma replay [options] <file>'],
+  ['arena ladder', 'halma arena ladder [options] [<player>…]'],
 ])('prints the usage of %s: %s', async (name, usage) => {
-  expect((await command([name, '--help'])).out).toContain(`\nUsage: ${usage}\n`);
-  expect((await command([name, '--nope'])).err).toContain(`\nUsage: ${usage}\n`);
+  expect((await command([...name.split(' '), '--help'])).out).toContain(`\nUsage: ${usage}\n`);
+  expect((await command([...name.split(' '), '--nope'])).err).toContain(`\nUsage: ${usage}\n`);
 });
 
 describe.each([40, 80, 120])('on a terminal %i characters wide', (width) => {

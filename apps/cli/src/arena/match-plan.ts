@@ -33,7 +33,8 @@ const DEFAULT_GAME_COUNT = 100;
 const DEFAULT_OPENING_PLIES: PlyRange = { min: 4, max: 8 };
 const DEFAULT_LIMITS: PlayerLimits = { moveTimeMs: 100 };
 
-const EXPECTED_PLAYERS =
+/** The form of a player, for messages. */
+export const EXPECTED_PLAYERS =
   'level:1 to level:10, greedy, random, ugi:<command line> or csci561:<command line>, optionally followed by @ and limits or, for a UGI program, options';
 
 /** The usual clock in the CSCI-561 file protocol. */

@@ -1,6 +1,7 @@
 import { EntryPassword, RATING_TEMPOS, type RatingTempo, TournamentId, validateAs } from '@halma/protocol';
-import { accept } from '@halma/rules';
+import { accept, GAMES } from '@halma/rules';
 import { type Entrant, parseEntrant } from '../arena/entrant.ts';
+import { EXPECTED_PLAYERS } from '../arena/match-plan.ts';
 import { type CommandResult, refuse } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 import { requireField } from '../request/validate-request.ts';
@@ -57,7 +58,8 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   const player = requireField('engine', request.engine);
   if (!player.ok) return player;
   const engine = parseEntrant(player.value);
-  if (engine === undefined) return refuseRequest(`“${player.value}” is not an engine.`);
+  if (engine === undefined)
+    return refuseRequest(`Unknown engine “${player.value}”; expected ${EXPECTED_PLAYERS}.`);
   const { games = DEFAULT_GAMES, overhead = DEFAULT_OVERHEAD_MS } = request;
   if (!Number.isInteger(games) || games < 1 || games > MAX_GAMES)
     return refuseRequest(`The number of games must be from 1 to ${MAX_GAMES}.`);
@@ -83,6 +85,11 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   if (!accepted.ok) return accepted;
   const tempos = parseList(request.tempo, RATING_TEMPOS);
   if (!tempos.ok) return tempos;
+  const gameIds = parseList(
+    request.rules,
+    GAMES.map(({ id }) => id),
+  );
+  if (!gameIds.ok) return gameIds;
   return accept({
     server,
     token: secret,
@@ -90,7 +97,7 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
     games,
     accepted: accepted.value,
     tempos: tempos.value,
-    gameIds: request.rules === undefined ? undefined : new Set(request.rules.split(',')),
+    gameIds: request.rules === undefined ? undefined : gameIds.value,
     overheadMs: overhead,
     count,
     tournament: enter === undefined ? undefined : { id: enter, password },

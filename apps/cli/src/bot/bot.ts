@@ -11,6 +11,7 @@ import type { ServerConnection } from './server-connection.ts';
 import { Slots } from './slots.ts';
 
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
+type OverLine = Extract<StreamLine, { readonly say: 'over' }>;
 
 /** The time for a move in a game without a running clock, in milliseconds. */
 const MOVE_TIME_MS = 5000;
@@ -54,8 +55,9 @@ export class Bot {
   readonly #games = new Map<OnlineGameId, BotGame>();
   /** The games in progress, including those in which it has not been the bot's turn. */
   readonly #runningGames = new Set<OnlineGameId>();
-  /** The latest games whose ends the bot has seen. */
+  /** The latest games whose ends the bot has seen, and those whose results it has logged. */
   readonly #endedGames = new Set<OnlineGameId>();
+  readonly #loggedResults = new Set<OnlineGameId>();
   readonly #challenges: ChallengeResponder;
   #isFinished = false;
 
@@ -99,7 +101,7 @@ export class Bot {
         this.#log(`${line.game}: started, ${line.rules.game}`);
         break;
       case 'over':
-        this.#log(`${line.game}: over, ${line.result}${line.termination ? ` (${line.termination})` : ''}`);
+        this.#logResult(line);
         this.#challenges.noteEnd(line.game);
         this.#recordEnd(line.game);
         // The command is sent first, since a bot that has finished its games closes its connection.
@@ -160,12 +162,15 @@ export class Bot {
     this.#games.delete(game);
     this.#runningGames.delete(game);
     if (this.#endedGames.has(game)) return;
-    this.#endedGames.add(game);
-    for (const oldest of this.#endedGames) {
-      if (this.#endedGames.size <= MAX_REMEMBERED_ENDS) break;
-      this.#endedGames.delete(oldest);
-    }
+    remember(this.#endedGames, game);
     if (isOfThisRun) this.counts.over += 1;
+  }
+
+  /** Logs the result of a game, unless an earlier stream has reported it. */
+  #logResult({ game, result, termination }: OverLine): void {
+    if (this.#loggedResults.has(game)) return;
+    remember(this.#loggedResults, game);
+    this.#log(`${game}: over, ${result}${termination ? ` (${termination})` : ''}`);
   }
 
   #stopIfFinished(): void {
@@ -274,6 +279,15 @@ export class Bot {
     if (response.ok) return undefined;
     this.#log(`${game}: the server refused ${id}: ${response.code}`);
     return response.code;
+  }
+}
+
+/** Adds a finished game to a set, and removes the oldest games beyond the maximum. */
+function remember(games: Set<OnlineGameId>, game: OnlineGameId): void {
+  games.add(game);
+  for (const oldest of games) {
+    if (games.size <= MAX_REMEMBERED_ENDS) break;
+    games.delete(oldest);
   }
 }
 

@@ -103,8 +103,8 @@ export function formatVerbHelp(verb: Verb, width: number): string {
 export function formatUsage(verb: Verb): string {
   const operands = verb.operands.map((name) => {
     const operand = formatOperand(name);
-    if (verb.hasOptionalOperands === true) return `[${operand}]`;
-    return fieldOf(name).kind === 'text-list' ? `${operand}…` : operand;
+    const list = fieldOf(name).kind === 'text-list' ? `${operand}…` : operand;
+    return verb.hasOptionalOperands === true ? `[${list}]` : list;
   });
   const fileOperand = readsFileOperand(verb) ? ['<file>'] : [];
   return ['halma', verb.name, '[options]', ...operands, ...fileOperand].join(' ');
@@ -130,7 +130,8 @@ function readsFile(verb: Verb): boolean {
 export function listOptions(verb: Verb): readonly Definition[] {
   const ownOptions = verb.fields.flatMap((name): Definition[] => {
     const { flag, placeholder, description } = fieldOf(name);
-    return flag === null ? [] : [[`  --${flag} ${placeholder}`.trimEnd(), description]];
+    const term = `  --${flag} ${placeholder}`.trimEnd();
+    return flag === null ? [] : [[term, verb.optionDescriptions?.[name] ?? description]];
   });
   const help: Definition = ['  -h, --help', 'Show this help'];
   const json: Definition = ['  --json', 'Print the response as one JSON object'];

@@ -26,6 +26,10 @@ export const bot: TaskVerb = {
     'resign',
     'overhead',
   ],
+  optionDescriptions: {
+    games: 'The maximum number of games at once; default 4',
+    count: 'The number of games after which the bot stops; by default it plays until it is interrupted',
+  },
   operands: [],
   // Loading the engine on demand keeps the other verbs fast.
   run: async (request, environment) => (await import('../bot/run-bot.ts')).runBot(request, environment),

@@ -37,6 +37,8 @@ interface VerbBase {
   /** The symbols in the drawings that the verb prints. */
   readonly legend?: readonly LegendRow[];
   readonly fields: readonly FieldName[];
+  /** The descriptions of options that mean something narrower in this verb than in others. */
+  readonly optionDescriptions?: Readonly<Partial<Record<FieldName, string>>>;
   /** The fields for the positional arguments, in order. A list at the end takes all remaining arguments. */
   readonly operands: readonly FieldName[];
   /** Whether the operands may be omitted. */

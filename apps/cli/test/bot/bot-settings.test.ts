@@ -62,6 +62,7 @@ describe('refuses', () => {
     ['a condition for resigning while ahead', { ...COMPLETE, engine: 'ugi:engine', resign: '3@30' }],
     ['a condition for resigning for an engine that reports no scores', { ...COMPLETE, resign: '3@-30' }],
     ['an unknown tempo', { ...COMPLETE, tempo: 'quick,blitz' }],
+    ['an unknown game', { ...COMPLETE, rules: 'star-2,halma' }],
     ['an unknown kind of game', { ...COMPLETE, accept: 'free' }],
   ])('%s', (_, request) => {
     const fields = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));

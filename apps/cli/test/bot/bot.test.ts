@@ -275,13 +275,14 @@ test('a series of an earlier run continues', () => {
   expect(postedRequests.map(({ body }) => body.id)).toEqual([`${GAME}-rematch`]);
 });
 
-test('a result that a new stream repeats counts once, and the series continues', () => {
-  const { bot, postedRequests } = createBot('greedy', {});
+test('a result that new streams repeat counts once and is logged once, and the series continues', () => {
+  const { bot, postedRequests, logLines } = createBot('greedy', {});
   bot.receive({ say: 'running', games: [GAME] });
   bot.receive({ say: 'running', games: [] });
-  bot.receive({ say: 'over', game: GAME, seat: 'A', result: 'A>C', next: true });
+  for (const _ of [1, 2]) bot.receive({ say: 'over', game: GAME, seat: 'A', result: 'A>C', next: true });
   expect(bot.counts.over).toBe(1);
-  expect(postedRequests.map(({ body }) => body.id)).toEqual([`${GAME}-rematch`]);
+  expect(logLines).toEqual([`${GAME}: ended while there was no connection`, `${GAME}: over, A>C`]);
+  expect(new Set(postedRequests.map(({ body }) => body.id))).toEqual(new Set([`${GAME}-rematch`]));
 });
 
 describe('a series', () => {

@@ -17,8 +17,7 @@ export const matchFields = {
     kind: 'number',
     flag: 'games',
     placeholder: '<number>',
-    description:
-      'The maximum number of games, default 100; for a bot, the maximum number of games at once, default 4',
+    description: 'The maximum number of games; default 100',
   },
   openingPlies: {
     kind: 'text',

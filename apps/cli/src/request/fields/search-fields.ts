@@ -59,6 +59,6 @@ export const searchFields = {
     kind: 'number',
     flag: 'threads',
     placeholder: '<number>',
-    description: 'The number of threads; default 1 for the engine, and one for each processor for a solver',
+    description: 'The number of threads; default 1',
   },
 } as const;

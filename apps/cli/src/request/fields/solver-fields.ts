@@ -16,8 +16,7 @@ export const solverFields = {
     kind: 'number',
     flag: 'side',
     placeholder: '<number>',
-    description:
-      'The number of cells on a side of the board, or of a point of a star; for long hops 3 to 16, default 16',
+    description: 'The number of cells on a side of the board, or of a point of a star',
   },
   arrangement: {
     kind: 'text',
@@ -47,7 +46,7 @@ export const solverFields = {
     kind: 'number',
     flag: 'count',
     placeholder: '<number>',
-    description: 'The number of figures to find, default 1; or the number of games after which a bot stops',
+    description: 'The number of figures to find; default 1',
   },
   certificate: {
     kind: 'text',

@@ -22,6 +22,7 @@ export const BOARD_VERBS: readonly Verb[] = [
       'solve board --shape star --side 1 --men 2',
     ],
     fields: ['shape', 'side', 'men', 'preset', 'threads', 'tablebase'],
+    optionDescriptions: { threads: 'The number of threads; default one for each processor' },
     operands: [],
     // Loading the solver on demand keeps the other verbs fast.
     run: async (request, { work }) => (await import('./solve-board.ts')).solveBoard(request, work),

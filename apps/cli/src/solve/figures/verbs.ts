@@ -52,6 +52,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
       'solve figures count --shard 3/16 --certificate part-3.txt',
     ],
     fields: ['game', 'certificate', 'shard', 'threads'],
+    optionDescriptions: { threads: 'The number of threads; default one for each processor' },
     operands: [],
     run: async (request, { work }) => (await import('./count.ts')).countFigures(request, work),
   },

@@ -1,5 +1,7 @@
 import type { Verb } from '../../verbs/verb.ts';
 
+const OPTION_DESCRIPTIONS = { side: 'The number of squares on a side of the board, 3 to 16; default 16' };
+
 /**
  * The verbs for long hops: arrangements of men that make the shortest hop from a1 along the diagonal as long as
  * possible.
@@ -14,6 +16,7 @@ export const LONG_HOP_VERBS: readonly Verb[] = [
     ],
     examples: ['solve long-hop --jumps 61', 'solve long-hop --men 3 --side 7'],
     fields: ['jumps', 'men', 'side'],
+    optionDescriptions: OPTION_DESCRIPTIONS,
     operands: [],
     // Loading the solver on demand keeps the other verbs fast.
     run: async (request, { work }) => (await import('./long-hop.ts')).findLongHop(request, work),
@@ -25,6 +28,7 @@ export const LONG_HOP_VERBS: readonly Verb[] = [
     details: ['Each number of men is proven, and each arrangement is checked on the whole board.'],
     examples: ['solve long-hop table --side 9'],
     fields: ['side'],
+    optionDescriptions: OPTION_DESCRIPTIONS,
     operands: [],
     run: async (request, { work }) => (await import('./hop-table.ts')).makeHopTable(request, work),
   },
@@ -35,6 +39,7 @@ export const LONG_HOP_VERBS: readonly Verb[] = [
     details: [],
     examples: ["solve long-hop check 'b2 b4 d2 d4' --side 5"],
     fields: ['arrangement', 'side'],
+    optionDescriptions: OPTION_DESCRIPTIONS,
     operands: ['arrangement'],
     run: async (request) => (await import('./check.ts')).checkArrangement(request),
   },
