@@ -1,3 +1,6 @@
+/** The minimum width of a column whose words are wrapped, in characters. */
+const MIN_WRAPPED_WIDTH = 14;
+
 /**
  * Aligns the cells of rows in columns.
  *
@@ -47,8 +50,6 @@ export function wrapLines(text: string, width: number): string {
 
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? '';
 
-const MIN_DESCRIPTION_WIDTH = 14;
-
 /**
  * Draws a list of terms, with their descriptions wrapped in a second column.
  *
@@ -58,7 +59,7 @@ export function formatDefinitions(terms: readonly (readonly [string, string])[],
   const descriptionColumn = Math.max(0, ...terms.map(([term]) => term.length)) + 2;
   return terms
     .map(([term, description]) => {
-      const lines = wrapLines(description, Math.max(width - descriptionColumn, MIN_DESCRIPTION_WIDTH)).split(
+      const lines = wrapLines(description, Math.max(width - descriptionColumn, MIN_WRAPPED_WIDTH)).split(
         '\n',
       );
       return lines
@@ -66,6 +67,27 @@ export function formatDefinitions(terms: readonly (readonly [string, string])[],
         .join('\n');
     })
     .join('\n');
+}
+
+/**
+ * Aligns the cells of rows in columns, and wraps the last column.
+ *
+ * @param alignRight the columns to align to the right, from 0
+ * @param width in characters
+ */
+export function formatWrappedTable(
+  rows: readonly (readonly string[])[],
+  alignRight: readonly number[],
+  width: number,
+): string {
+  const table = formatTable(
+    rows.map((row) => row.slice(0, -1)),
+    alignRight,
+  );
+  return formatDefinitions(
+    table.split('\n').map((line, index) => [line, rows[index]?.at(-1) ?? '']),
+    width,
+  );
 }
 
 /** Formats a whole number with thousands separators. */

@@ -8,7 +8,7 @@ import {
   PRESET_IDS,
   seatLetter,
 } from '@halma/rules';
-import { formatTable, wrapWords } from '../drawing/text-layout.ts';
+import { formatTable, formatWrappedTable, wrapWords } from '../drawing/text-layout.ts';
 import { type CommandResult, refuseAsRules } from '../refusal.ts';
 import type { Request } from '../request/fields/fields.ts';
 import { describeGame, type GameDescription, menPerSeat } from './game-description.ts';
@@ -34,10 +34,10 @@ function listGames({ search = '', preset = DEFAULT_PRESET }: Request): CommandRe
   if (matchingGames.length === 0) return refuseAsRules({ code: 'unknown-game', detail: search });
   return accept({
     data: () => ({ games: matchingGames.map((game) => describeGame(game, preset)) }),
-    text: () => {
+    text: (_, width) => {
       const [first, ...others] = matchingGames;
       return first === undefined || others.length > 0
-        ? formatGameTable(matchingGames)
+        ? formatGameTable(matchingGames, width)
         : formatGame(describeGame(first, preset));
     },
   });
@@ -57,16 +57,15 @@ function findGames(search: string): readonly Game[] {
   );
 }
 
-function formatGameTable(matchingGames: readonly Game[]): string {
+function formatGameTable(matchingGames: readonly Game[], width: number): string {
   const rows = matchingGames.map((game) => [
     game.id,
-    game.title,
-    game.seats.map(seatLetter).join(' '),
+    game.seats.map(seatLetter).join(''),
     game.board,
     String(menPerSeat(game)),
-    game.aliases.join(', '),
+    game.aliases.length > 0 ? `${game.title} (${game.aliases.join(', ')})` : game.title,
   ]);
-  return formatTable([['id', 'name', 'seats', 'board', 'men', 'aliases'], ...rows], [4]);
+  return formatWrappedTable([['id', 'seats', 'board', 'men', 'name (other names)'], ...rows], [3], width);
 }
 
 function formatGame(game: GameDescription): string {

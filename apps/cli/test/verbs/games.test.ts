@@ -77,9 +77,11 @@ test('does not accept an alias as an id', async () => {
 });
 
 test('prints a table, or one game with its options', async () => {
-  expect((await command(['games'])).out).toMatch(
-    /^id +name +seats +board +men +aliases\nhalma-2 +Halma for two/,
+  const { out } = await command(['games'], { width: 80 });
+  expect(out).toMatch(
+    /^id +seats +board +men +name \(other names\)\nhalma-2 +AC +H16 +19 +Halma for two \(Halma, Hoppity\)\n/,
   );
+  expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect((await command(['games', 'Hoppity'])).out).toMatch(/evacuate +on +off/);
   expect((await command(['games', 'cetro-reconstruction'])).out).toContain('are a reconstruction.');
 });
