@@ -282,7 +282,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
     const due = this.#aggregate.nextDueWork(next);
     // After a node's clock was set back, the event's time is in the future, but what is due with the event is due now.
     const isDueNow = due !== null && due.at > now && due.at <= at;
-    return { id, logged, commandId, state: next, due: isDueNow ? { ...due, at: now } : due };
+    return { id, logged, commandId, state: next, due: isDueNow ? { ...due, at: now } : due, now };
   }
 
   #appendsStartedBy({ state, logged, commandId }: Append<State, Event>): readonly Append<State, Event>[] {

@@ -10,6 +10,8 @@ export interface Append<State, Event> {
   /** The state after the event, from which the rows for lists are derived. */
   readonly state: State;
   readonly due: DueWork | null;
+  /** The time on the node's clock, which is earlier than the event's time if the clock was set back. */
+  readonly now: number;
 }
 
 /**

@@ -27,7 +27,7 @@ const EVENTS_AFTER_THE_END: ReadonlySet<EventKind> = new Set([
  */
 export function journalRows(
   { lockStatements }: Pick<Database, 'lockStatements'>,
-  { logged, state }: Append,
+  { logged, state, now }: Append,
 ): readonly Statement[] {
   // Once a game is over, only its rematch and its series can still change it.
   if (EVENTS_AFTER_THE_END.has(logged.event.kind)) return [];
@@ -42,7 +42,7 @@ export function journalRows(
       values: [state.game, facts.endedAt, JSON.stringify(facts)],
     },
     ...sharedNetworkUpdate(facts),
-    ...tournamentWorkUpdate(state.terms, logged.at),
+    ...tournamentWorkUpdate(state.terms, now),
   ];
 }
 

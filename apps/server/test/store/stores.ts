@@ -81,7 +81,14 @@ export function appendsOf(playedGame: PlayedGame, game = newGameId()): Append[] 
   let state: Append['state'] | null = null;
   return playedGame.log.map((logged) => {
     state = evolve(game, state, logged);
-    return { id: game, logged, commandId: `command-${logged.seq}`, state, due: nextDueWork(state) };
+    return {
+      id: game,
+      logged,
+      commandId: `command-${logged.seq}`,
+      state,
+      due: nextDueWork(state),
+      now: logged.at,
+    };
   });
 }
 

@@ -318,9 +318,12 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await store.tournaments.listOf(testPersonId(1), '', 1000)).toContain(all.at(-1)?.tournament);
   });
 
-  contract('the end of a game makes its tournament’s work due immediately', async () => {
+  contract.each([
+    { when: 'immediately', setBackMs: 0 },
+    { when: 'immediately, even if the nodes’ clocks were set back', setBackMs: 3_600_000 },
+  ])('the end of a game makes its tournament’s work due $when', async ({ setBackMs }) => {
     const store = await open();
-    const cluster = new Cluster(store, 'wake');
+    const cluster = new Cluster(store, `wake-${setBackMs}`);
     const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 2, 2);
     while (gamesOf(await stateOf(cluster, tournament)).every(({ isOpen }) => !isOpen)) await cluster.work();
     const isDue = async (): Promise<boolean> =>
@@ -334,6 +337,7 @@ describe.each(kinds)('%s', (_, location) => {
     const [game] = gamesOf(await stateOf(cluster, tournament));
     const [loser = ''] = game?.sides.flat() ?? [];
     const command = { by: 'person', person: loser, command: { do: 'resign' } } as const;
+    cluster.now -= setBackMs;
     await cluster.anyNode.games.execute(game?.game ?? '', 'resigns-now', command);
     expect(await isDue()).toBe(true);
   });
