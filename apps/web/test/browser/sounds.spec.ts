@@ -81,6 +81,18 @@ test('moves make sounds unless the player turns them off, and the page shows the
   expect(await tonesSinceLastCall(page)).toBeGreaterThan(0);
 });
 
+test('moves go on in a browser without audio output', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'));
+  await startLocalGame(page, 'grasshopper-8');
+  for (const count of [1, 2]) {
+    const move = legalMoves((await gameOnPage(page)).present)[0];
+    if (move === undefined) throw new Error('no man can move');
+    await makeMove(page, move);
+    await waitForTurns(page, count);
+    await expect(page.locator('halma-board .carried')).toHaveCount(0);
+  }
+});
+
 test('the audio output is open only while moves make sounds', async ({ page }) => {
   await showOutput(page);
   await startLocalGame(page, 'grasshopper-8');

@@ -13,9 +13,20 @@ const OUTPUT_OPEN_MS = 2000;
 let context: AudioContext | undefined;
 let closeTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Plays one tick. It is silent before the user's first press on the page, because browsers block sounds until then. */
+/**
+ * Plays one tick. It is silent before the user's first press on the page, because browsers block sounds until then, and in
+ * browsers without audio output, as in the lockdown mode of iOS.
+ */
 export function playTick(): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
+  try {
+    playTones();
+  } catch {
+    // The move must go on without its sound.
+  }
+}
+
+function playTones(): void {
   context ??= new AudioContext();
   const { currentTime, destination } = context;
   if (context.state === 'suspended') void context.resume();
