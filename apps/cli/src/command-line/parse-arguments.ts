@@ -280,9 +280,9 @@ function assignOperands(verb: Verb, draft: InvocationDraft): string | null {
     if (FIELDS[name].kind !== 'text-list') unassigned = others;
   }
   const missing = unassigned.find((name) => isMissing(verb, draft, name));
-  if (missing !== undefined) return `missing ${formatOperand(missing)}`;
+  if (missing !== undefined) return `${formatOperand(missing)} is missing`;
   const lacksFile = readsFileOperand(verb) && !draft.files.some(isContent) && !draft.readsRequests;
-  return lacksFile ? 'missing <file>' : null;
+  return lacksFile ? '<file> is missing' : null;
 }
 
 /**

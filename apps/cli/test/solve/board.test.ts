@@ -175,7 +175,7 @@ describe('solve board verify', () => {
   });
 
   test.each([
-    [[], '<path> is missing'],
+    [[], 'name a tablebase, or use --all'],
     [['--all', '--sample', '5'], '--all takes no --sample'],
     [['--all', '--shape', 'torus'], '--shape expects'],
   ])('refuses %j', async (words, message) => {

@@ -2,7 +2,6 @@ import { accept } from '@halma/rules';
 import { formatNumber } from '../../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
 import type { Request } from '../../request/fields/fields.ts';
-import { requireField } from '../../request/validate-request.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import type { VerbOutput, WorkContext } from '../../verbs/verb.ts';
 import { readValues, withTablebase } from './read-tablebase.ts';
@@ -25,10 +24,10 @@ export async function verifyTablebase(
     return refuse('bad-request', '--sample expects a whole number of at least 0.');
   if (all && request.sample !== undefined) return refuse('bad-request', '--all takes no --sample.');
   if (all && request.tablebase === undefined) return verifyBoards(request, work);
-  const path = requireField('tablebase', request.tablebase);
-  if (!path.ok) return path;
-  return withTablebase(path.value, async (tablebase) => {
-    const values = await readValues(path.value, tablebase);
+  const path = request.tablebase;
+  if (path === undefined) return refuse('bad-request', 'Name a tablebase, or use --all without one.');
+  return withTablebase(path, async (tablebase) => {
+    const values = await readValues(path, tablebase);
     if (!values.ok) return values;
     const { length } = values.value;
     const isWhole = all || sample >= length;
