@@ -6,6 +6,7 @@ import type { Request } from '../request/fields/fields.ts';
 import type { VerbOutput } from '../verbs/verb.ts';
 import { Bot } from './bot.ts';
 import { parseBotSettings } from './bot-settings.ts';
+import { startupFault } from './check-engine.ts';
 import { enterTournament, waitForTables } from './enter-tournament.ts';
 import { ServerConnection } from './server-connection.ts';
 
@@ -13,14 +14,16 @@ import { ServerConnection } from './server-connection.ts';
 export async function runBot(request: Request, environment: Environment): Promise<CommandResult<VerbOutput>> {
   const settings = parseBotSettings(request);
   if (!settings.ok) return settings;
-  const { server, token, tournament } = settings.value;
+  const { server, token, tournament, engine } = settings.value;
+  const fault = await startupFault(engine);
+  if (fault !== undefined) return refuse('bad-request', `The engine cannot play: ${fault}.`);
   const { now } = environment.work;
   const finishController = new AbortController();
   const signal = AbortSignal.any([environment.work.signal, finishController.signal]);
   const log = (text: string): void => environment.writeError(`${text}\n`);
   const connection = new ServerConnection({ server, token, signal, log });
   const bot = new Bot(settings.value, connection, log, now, () => finishController.abort());
-  log(`playing at ${server.origin} with ${settings.value.engine.name}`);
+  log(`playing at ${server.origin} with ${engine.name}`);
   try {
     if (tournament !== undefined) {
       const { id } = tournament;

@@ -53,7 +53,7 @@ export class UgiPlayer implements ArenaPlayer {
   }
 
   async startGame(start: Position): Promise<PlayerFault | null> {
-    const fault = (await this.#startProgram()) ?? (await this.#setGame(start));
+    const fault = (await this.startProgram()) ?? (await this.#setGame(start));
     if (fault !== null) this.close();
     return fault;
   }
@@ -103,7 +103,8 @@ export class UgiPlayer implements ArenaPlayer {
     return fault;
   }
 
-  async #startProgram(): Promise<PlayerFault | null> {
+  /** Starts the program, unless it is running. Returns a fault, or null. */
+  async startProgram(): Promise<PlayerFault | null> {
     if (this.#program?.hasEnded === false) return null;
     this.close();
     this.#program = new LineProcess(this.#command, this.#onLine);
