@@ -14,7 +14,7 @@ type Line = TournamentView['standing'][number];
 type Entry = TournamentView['entries'][number];
 
 /** All rows of the standings, and all players. */
-interface WholeStanding {
+interface FullStandings {
   readonly lines: readonly Line[];
   readonly entries: readonly Entry[];
 }
@@ -34,7 +34,7 @@ export function standingFor(
   },
 ): Pick<TournamentView, 'entries' | 'standing' | 'lineCount' | 'ownLines'> {
   const { viewer, invitations, pageSize = PAGE_SIZE } = request;
-  const { lines, entries } = wholeStanding(state);
+  const { lines, entries } = fullStandings(state);
   const lineCount = lines.length;
   if (lineCount <= 2 * pageSize) return { entries: [...entries], standing: [...lines], lineCount };
   const standing = lines.slice(0, pageSize);
@@ -70,7 +70,7 @@ export function standingPage(
     readonly pageSize?: number;
   },
 ): Omit<TournamentStanding, 'people'> {
-  const { lines: all, entries } = wholeStanding(state);
+  const { lines: all, entries } = fullStandings(state);
   const matchingLines =
     matchesName === undefined ? all : all.filter(({ person }) => membersOf(state, person).some(matchesName));
   const lines = matchingLines.slice(after, after + pageSize);
@@ -95,14 +95,14 @@ function entriesOf(entries: readonly Entry[], people: readonly PersonId[]): Entr
 }
 
 /** The standings computed so far. States are immutable, and all pages of a tournament show the same standings. */
-const WHOLE_STANDINGS = new WeakMap<TournamentState, WholeStanding>();
+const FULL_STANDINGS = new WeakMap<TournamentState, FullStandings>();
 
-function wholeStanding(state: TournamentState): WholeStanding {
-  const cached = WHOLE_STANDINGS.get(state);
+function fullStandings(state: TournamentState): FullStandings {
+  const cached = FULL_STANDINGS.get(state);
   if (cached !== undefined) return cached;
-  const whole = { lines: linesOf(state), entries: allEntries(state) };
-  WHOLE_STANDINGS.set(state, whole);
-  return whole;
+  const full = { lines: linesOf(state), entries: allEntries(state) };
+  FULL_STANDINGS.set(state, full);
+  return full;
 }
 
 function linesOf(state: TournamentState): Line[] {
