@@ -105,3 +105,5 @@ const environment: Environment = {
 };
 
 process.exitCode = await run(process.argv.slice(2), environment);
+// In Node.js, an idle worker does not keep the process running. In Deno and Bun it does.
+engine.dispose();
