@@ -26,6 +26,7 @@ async function skipToContent(page: Page): Promise<void> {
 
 test('the skip link moves the focus to the page without reloading it', async ({ page }) => {
   await page.goto('/analysis');
+  await expect(page.getByRole('region', { name: 'Best lines' })).toBeVisible();
   await skipToContent(page);
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus').first()).toBeVisible();
