@@ -30,7 +30,7 @@ export function renderPage({ path, title, html, headings, hasBoard }, tree) {
 <script type="module" src="/docs/docs.js"></script>${hasBoard ? '\n<script src="/docs/halma-board.js" defer></script>' : ''}
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header class="bar"><a class="mark" href="/">Halma</a><a class="docs-home" href="/docs/">Documentation</a>
 <search><label class="hidden" for="query">Search the documentation</label><input id="query" type="search" placeholder="Search" autocomplete="off" aria-controls="results"><div id="results" role="region" aria-live="polite" aria-label="Search results" hidden></div></search></header>
 <div class="columns">

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await nextTask();
   // Behind a first screen, the frame and the page are rendered in separate tasks.
   const [isFrameOnly, setFrameOnly] = createSignal(showsFirstScreen());
-  const showBehind = hideBehindFirstScreen();
+  const showPage = hideBehindFirstScreen();
   render(() => {
     createEffect(() => {
       document.documentElement.lang = language();
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     return <Site isFrameOnly={isFrameOnly()} />;
   }, document.body);
   if (isFrameOnly()) await nextTask();
-  showBehind();
+  showPage();
   setFrameOnly(false);
   removeFirstScreen();
   // Loads last, so that it does not compete with the page.

@@ -29,7 +29,7 @@ function bashScript(commands: readonly Command[]): string {
     .filter(([, value]) => value !== null)
     .map(([flag, value]) => `    ${flag}) ${bashValue(value)}; return ;;`);
   return `_halma_files() {
-  # The names of files may contain spaces.
+  # File names may contain spaces.
   local IFS=$'\\n'
   COMPREPLY+=($(compgen -f -- "$word"))
 }
@@ -63,7 +63,7 @@ function bashValue(value: CommandOption['value']): string {
 /** Returns a script for fish, with the descriptions of commands and options. */
 function fishScript(commands: readonly Command[]): string {
   const summaryOf = (name: string): string =>
-    commands.find(({ words }) => words.join(' ') === name)?.summary ?? `Commands of ${name}`;
+    commands.find(({ words }) => words.join(' ') === name)?.summary ?? `${name} commands`;
   const lines = firstWords(commands).map(
     (word) => `complete -c halma -n __fish_use_subcommand -a ${word} -d ${quote(summaryOf(word))}`,
   );

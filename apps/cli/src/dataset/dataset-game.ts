@@ -91,7 +91,7 @@ function rulesOf(game: GameId): Rules {
 /** Returns the start of a game in which a random seat moves first. */
 function startOf(rules: Rules, random: () => number): Position {
   const start = startPosition(rules, seatLetter(pickRandom(rules.seats, random)));
-  if (!start.ok) throw new Error(`${rules.game.id} has no start: ${start.refusal.code}`);
+  if (!start.ok) throw new Error(`${rules.game.id} has no start position: ${start.refusal.code}`);
   return start.value;
 }
 
@@ -159,7 +159,7 @@ interface EvaluationSettings {
 }
 
 /**
- * Evaluates a random share of the positions after the opening in which the seat to move has a choice.
+ * Evaluates a random sample of those positions after the opening in which the seat to move has a choice.
  *
  * @returns null when the work was interrupted
  */

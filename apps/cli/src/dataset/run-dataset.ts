@@ -18,9 +18,9 @@ import { type DatasetGame, playDatasetGame } from './dataset-game.ts';
 import { type DatasetPlan, parseDatasetPlan } from './dataset-plan.ts';
 
 const FILES = { records: 'games.hgn', games: 'games.jsonl', positions: 'positions.jsonl' } as const;
-const DESCRIPTION = 'dataset.json';
+const DESCRIPTION_FILE = 'dataset.json';
 
-/** The number of games requested for each worker, so that a long game does not leave the others idle. */
+/** The number of games requested for each worker, so that a long game does not leave the other workers idle. */
 const GAMES_PER_WORKER = 4;
 
 /** Plays the games of a data set and writes its files, until it is complete or the user interrupts it. */
@@ -56,7 +56,7 @@ export async function runDataset(
     sha256: writer.value.digests(),
   };
   const problem = await writeTextFile(
-    join(folder.value, DESCRIPTION),
+    join(folder.value, DESCRIPTION_FILE),
     `${JSON.stringify(description, null, 2)}\n`,
     false,
   );
@@ -107,8 +107,8 @@ async function openWriter(folder: string): Promise<CommandResult<DatasetWriter>>
   } catch (error) {
     return refuse('unwritable-file', `The folder “${folder}” cannot be created: ${fileErrorText(error)}.`);
   }
-  // The description is written last, after hours, so look for an older one now.
-  for (const name of [...names, DESCRIPTION]) {
+  // The description is written last, possibly hours from now, so look for an older one before the first game.
+  for (const name of [...names, DESCRIPTION_FILE]) {
     const path = join(folder, name);
     if (await exists(path)) return refuse('unwritable-file', `${path} already exists.`);
   }

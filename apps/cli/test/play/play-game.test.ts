@@ -63,7 +63,7 @@ describe('commands', () => {
     expect(output).toMatch(/undo\n[\s\S]*A to move: moves\n[\s\S]*d1:/);
   });
 
-  test('cannot act for the computer when only the computer still plays', async () => {
+  test('cannot act for the computer when only the computer is still playing', async () => {
     const lines = ['resign', 'yes', 'c1-e1', 'resign', 'draw', 'quit'];
     const { output } = await playWith({ game: 'star-3', level: 1 }, lines);
     expect(output.match(/It is the computer’s turn\./g)).toHaveLength(3);
@@ -168,7 +168,7 @@ test('passes for a seat that has no move', async () => {
   );
 });
 
-test('drops a man of Top Secret on the typed square', async () => {
+test('drops a man on the square that was typed in Top Secret', async () => {
   const { output } = await playWith({ game: 'top-secret', ...hotSeat }, ['h8', 'a1', '@g7', 'h8-h9']);
   expect(output).toContain('A to move, round 1. 18 men in hand.');
   expect(output).toContain('a1: Men can be dropped only on the squares in the middle.');
@@ -196,6 +196,21 @@ test('announces a demanded jump in Cetro', async () => {
   expect(output).toContain('A jump is demanded.');
 });
 
+test.each([
+  [{}, { level: 5, milliseconds: 1000 }],
+  [
+    { level: 10, seconds: 2 },
+    { level: 10, milliseconds: 2000 },
+  ],
+])('for the options %j, the computer gets the settings %j', async (request, computerSettings) => {
+  const settings: object[] = [];
+  await playWith(request, ['c3 e3'], (position, requestedSettings) => {
+    settings.push(requestedSettings);
+    return firstMove(position);
+  });
+  expect(settings).toEqual([computerSettings]);
+});
+
 describe('the players', () => {
   test('are by default a person in the first seat and the computer in all others', async () => {
     const { output } = await playWith({ game: 'star-6' }, ['d2-e6']);
@@ -216,23 +231,8 @@ describe('the players', () => {
     [{ level: 11 }, 'bad-request'],
     [{ level: 2.5 }, 'bad-request'],
     [{ game: 'chess' }, 'unknown-game'],
-  ])('are refused for %j with %s', async (request, code) => {
+  ])('cannot be set up by %j, which is refused with %s', async (request, code) => {
     expect((await playWith(request, [])).refusalCode).toBe(code);
-  });
-
-  test.each([
-    [{}, { level: 5, milliseconds: 1000 }],
-    [
-      { level: 10, seconds: 2 },
-      { level: 10, milliseconds: 2000 },
-    ],
-  ])('turn the options %j into the settings %j', async (request, computerSettings) => {
-    const settings: object[] = [];
-    await playWith(request, ['c3 e3'], (position, requestedSettings) => {
-      settings.push(requestedSettings);
-      return firstMove(position);
-    });
-    expect(settings).toEqual([computerSettings]);
   });
 
   test('can all be the computer', async () => {

@@ -26,8 +26,8 @@ export interface RetentionDependencies {
 }
 
 /**
- * Deletes expired data. Each run examines at most one page for each kind of data; the nodes take turns with
- * the pages, and start over a day after the last page.
+ * Deletes expired data. Each run examines at most one page for each kind of data; the nodes share
+ * the pages, and start over a day after the last one.
  */
 export class RetentionJob {
   readonly #dependencies: RetentionDependencies;
@@ -51,8 +51,8 @@ export class RetentionJob {
       this.#idleUntil.set(policy, now() + IDLE_MS);
       return;
     }
-    const before = now() - retention[policy] * DAY_MS;
-    const last = await store.sweep(policy, { after, limit: pageSize, before });
+    const cutoff = now() - retention[policy] * DAY_MS;
+    const last = await store.sweep(policy, { after, limit: pageSize, cutoff });
     await store.schedule(policy, last ?? '', last === undefined ? now() + DAY_MS : now());
   }
 }

@@ -1,7 +1,8 @@
 import { type GameTerms, type Limit, type Refusal, refuse } from '@halma/protocol';
 
 /**
- * Returns why a person may not start or join games with these terms for now; undefined if they may.
+ * Returns the refusal if one of a person's current limits keeps them from starting or joining games with these terms;
+ * undefined if they may.
  *
  * @param now milliseconds since 1970
  */

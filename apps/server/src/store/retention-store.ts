@@ -27,14 +27,14 @@ export interface RetentionPage {
   readonly after: string;
   /** The maximum number of rows to examine. */
   readonly limit: number;
-  /** The sweep deletes data older than this instant. */
-  readonly before: number;
+  /** The time before which data has expired, in milliseconds since 1970. */
+  readonly cutoff: number;
 }
 
 /** Deletes the expired data of one page. Returns the last key of the page; undefined if the page was the last. */
 type Sweep = (database: Database, page: RetentionPage) => Promise<string | undefined>;
 
-/** A game that ended before the time `before` of a page. */
+/** A game that ended before the cutoff of a page. */
 interface EndedGame {
   readonly game: string;
   readonly phase: string;
@@ -43,7 +43,7 @@ interface EndedGame {
 }
 
 /**
- * Selects guests created before an instant who have no game, open game, tournament, chat message or report:
+ * Selects guests created before a time who have no game, open game, tournament, chat message or report:
  * no one else has seen them.
  */
 const IS_UNSEEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
@@ -54,21 +54,21 @@ const IS_UNSEEN_GUEST = `name IS NULL AND role <> 'closed' AND created_at < $1
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.reporter = people.person)
   AND NOT EXISTS (SELECT 1 FROM reports WHERE reports.person = people.person)`;
 
-/** Selects tournaments with a report about their chat that is still open. */
+/** Selects tournaments that have an open report about their chat. */
 const IS_REPORTED = `EXISTS (
   SELECT 1 FROM reports WHERE reports.game = tournaments.tournament AND state <> 'settled')`;
 
 const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
   guests: sweepGuests('seen_at >= $1'),
-  // The store records the first use of a session after an hour, so these guests came once, for less than an hour.
+  // In the first hour of a session, the store does not update `seen_at`, so these guests came once, for less than an hour.
   'one-time-guests': sweepGuests('seen_at > began_at'),
   presence: sweepGames(
     () => true,
-    (games, before) => [
+    (games, cutoff) => [
       {
         sql: `DELETE FROM here WHERE at < $1 AND game IN (${placeholders(games, 2)})
           AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node = here.node AND nodes.at >= $1)`,
-        values: [before, ...games],
+        values: [cutoff, ...games],
       },
     ],
   ),
@@ -91,7 +91,7 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
       },
     ],
   ),
-  'tournament-chat': async (database, { after, limit, before }) => {
+  'tournament-chat': async (database, { after, limit, cutoff }) => {
     const rows = await database.query(
       `SELECT tournament, phase, changed_at,
          CASE WHEN ${IS_REPORTED} THEN 1 ELSE 0 END AS is_reported
@@ -100,57 +100,57 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
     );
     const expired = rows
       .filter((row) => row.phase === 'over' || row.phase === 'called-off')
-      .filter((row) => numberColumn(row, 'changed_at') < before && numberColumn(row, 'is_reported') === 0)
+      .filter((row) => numberColumn(row, 'changed_at') < cutoff && numberColumn(row, 'is_reported') === 0)
       .map((row) => textColumn(row, 'tournament'));
-    if (expired.length > 0) await database.batch(deleteMessages(expired, before));
-    return lastOf(
+    if (expired.length > 0) await database.batch(deleteMessages(expired, cutoff));
+    return lastKeyOf(
       rows.map((row) => textColumn(row, 'tournament')),
       limit,
     );
   },
   // Tournaments in which no game was played. The others stay, since their games do.
-  'called-off': async (database, { after, limit, before }) => {
+  'called-off': async (database, { after, limit, cutoff }) => {
     const rows = await database.query(
       `SELECT tournament, phase, changed_at, item, CASE WHEN ${IS_REPORTED} THEN 1 ELSE 0 END AS is_reported
        FROM tournaments WHERE tournament > $1 ORDER BY tournament LIMIT ${Math.floor(limit)}`,
       [after],
     );
     const expired = rows
-      .filter((row) => numberColumn(row, 'changed_at') < before && isCalledOffUnplayed(row))
+      .filter((row) => numberColumn(row, 'changed_at') < cutoff && isCalledOffUnplayed(row))
       .filter((row) => numberColumn(row, 'is_reported') === 0)
       .map((row) => textColumn(row, 'tournament'));
     if (expired.length > 0) await database.batch(deleteTournaments(expired));
-    return lastOf(
+    return lastKeyOf(
       rows.map((row) => textColumn(row, 'tournament')),
       limit,
     );
   },
-  sessions: async (database, { after, limit, before }) => {
+  sessions: async (database, { after, limit, cutoff }) => {
     const rows = await database.query(
       `SELECT token_hash, seen_at FROM sessions WHERE token_hash > $1 ORDER BY token_hash LIMIT ${Math.floor(limit)}`,
       [after],
     );
     const unused = rows
-      .filter((row) => numberColumn(row, 'seen_at') < before)
+      .filter((row) => numberColumn(row, 'seen_at') < cutoff)
       .map((row) => textColumn(row, 'token_hash'));
     if (unused.length > 0)
       await database.batch([
         {
           // A session may have been used since it was read.
           sql: `DELETE FROM sessions WHERE seen_at < $1 AND token_hash IN (${placeholders(unused, 2)})`,
-          values: [before, ...unused],
+          values: [cutoff, ...unused],
         },
         {
           sql: `DELETE FROM push_subscriptions
             WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.session = push_subscriptions.session)`,
         },
       ]);
-    return lastOf(
+    return lastKeyOf(
       rows.map((row) => textColumn(row, 'token_hash')),
       limit,
     );
   },
-  challenges: async (database, { after, limit, before }) => {
+  challenges: async (database, { after, limit, cutoff }) => {
     const rows = await database.query(
       `SELECT challenge FROM challenges WHERE challenge > $1 ORDER BY challenge LIMIT ${Math.floor(limit)}`,
       [after],
@@ -161,27 +161,27 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
         {
           sql: `DELETE FROM challenges WHERE until < $1 AND changed_at < $1
             AND challenge IN (${placeholders(challenges, 2)})`,
-          values: [before, ...challenges],
+          values: [cutoff, ...challenges],
         },
       ]);
-    return lastOf(challenges, limit);
+    return lastKeyOf(challenges, limit);
   },
-  notices: async (database, { after, limit, before }) => {
+  notices: async (database, { after, limit, cutoff }) => {
     const [lastPerson = '', lastKey = ''] = after.split(' ');
     const rows = await database.query(
       `SELECT person, key, at FROM notices WHERE (person, key) > ($1, $2)
        ORDER BY person, key LIMIT ${Math.floor(limit)}`,
       [lastPerson, lastKey],
     );
-    const expired = rows.filter((row) => numberColumn(row, 'at') < before);
+    const expired = rows.filter((row) => numberColumn(row, 'at') < cutoff);
     if (expired.length > 0)
       await database.batch(
         expired.map((row) => ({
           sql: 'DELETE FROM notices WHERE person = $1 AND key = $2 AND at < $3',
-          values: [textColumn(row, 'person'), textColumn(row, 'key'), before],
+          values: [textColumn(row, 'person'), textColumn(row, 'key'), cutoff],
         })),
       );
-    return lastOf(
+    return lastKeyOf(
       rows.map((row) => `${textColumn(row, 'person')} ${textColumn(row, 'key')}`),
       limit,
     );
@@ -191,10 +191,10 @@ const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
 /**
  * Returns a sweep over guests whom no one else has seen, in the order of their ids.
  *
- * @param keepingSession the condition for a session that keeps its guest
+ * @param keepCondition the SQL condition for sessions whose guests are kept
  */
-function sweepGuests(keepingSession: string): Sweep {
-  return async (database, { after, limit, before }) => {
+function sweepGuests(keepCondition: string): Sweep {
+  return async (database, { after, limit, cutoff }) => {
     const rows = await database.query(
       `SELECT person FROM people WHERE person > $1 ORDER BY person LIMIT ${Math.floor(limit)}`,
       [after],
@@ -204,9 +204,9 @@ function sweepGuests(keepingSession: string): Sweep {
     const [deleted = []] = await database.batch([
       {
         sql: `DELETE FROM people WHERE ${IS_UNSEEN_GUEST}
-          AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND ${keepingSession})
+          AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.person AND ${keepCondition})
           AND person IN (${placeholders(people, 2)}) RETURNING person`,
-        values: [before, ...people],
+        values: [cutoff, ...people],
       },
     ]);
     const guests = deleted.map((row) => textColumn(row, 'person'));
@@ -219,23 +219,23 @@ function sweepGuests(keepingSession: string): Sweep {
           }),
         ),
       );
-    return lastOf(people, limit);
+    return lastKeyOf(people, limit);
   };
 }
 
-/** Returns the statements that delete the messages of games or tournaments before an instant. */
-function deleteMessages(chats: readonly string[], before: number): readonly Statement[] {
+/** Returns the statements that delete the messages written in the chats of games or tournaments before a time. */
+function deleteMessages(chats: readonly string[], cutoff: number): readonly Statement[] {
   return [
     {
       sql: `DELETE FROM talk WHERE at < $1 AND game IN (${placeholders(chats, 2)})
         AND line < (SELECT max(line) FROM talk AS latest WHERE latest.game = talk.game)`,
-      values: [before, ...chats],
+      values: [cutoff, ...chats],
     },
     {
       // The last line stays, so that its number is not used again.
       sql: `UPDATE talk SET person = '', said = '', command = CAST(line AS TEXT)
         WHERE at < $1 AND game IN (${placeholders(chats, 2)}) AND person <> ''`,
-      values: [before, ...chats],
+      values: [cutoff, ...chats],
     },
   ];
 }
@@ -243,9 +243,9 @@ function deleteMessages(chats: readonly string[], before: number): readonly Stat
 /** Returns a sweep over the games that have ended, in the order of their ids. */
 function sweepGames(
   isExpired: (game: EndedGame) => boolean,
-  deletion: (games: readonly string[], before: number) => readonly Statement[],
+  deletion: (games: readonly string[], cutoff: number) => readonly Statement[],
 ): Sweep {
-  return async (database, { after, limit, before }) => {
+  return async (database, { after, limit, cutoff }) => {
     const rows = await database.query(
       `SELECT game, phase, changed_at,
          CASE WHEN EXISTS (SELECT 1 FROM reports WHERE reports.game = games.game AND state <> 'settled')
@@ -254,7 +254,7 @@ function sweepGames(
       [after],
     );
     const expired = rows
-      .filter((row) => numberColumn(row, 'changed_at') < before)
+      .filter((row) => numberColumn(row, 'changed_at') < cutoff)
       .map((row) => ({
         game: textColumn(row, 'game'),
         phase: textColumn(row, 'phase'),
@@ -262,15 +262,16 @@ function sweepGames(
       }))
       .filter((game) => (game.phase === 'over' || game.phase === 'aborted') && isExpired(game))
       .map(({ game }) => game);
-    if (expired.length > 0) await database.batch(deletion(expired, before));
-    return lastOf(
+    if (expired.length > 0) await database.batch(deletion(expired, cutoff));
+    return lastKeyOf(
       rows.map((row) => textColumn(row, 'game')),
       limit,
     );
   };
 }
 
-function lastOf(keys: readonly string[], limit: number): string | undefined {
+/** Returns the last key of a page; undefined if the page is not full, and so is the last one. */
+function lastKeyOf(keys: readonly string[], limit: number): string | undefined {
   return keys.length < limit ? undefined : keys.at(-1);
 }
 

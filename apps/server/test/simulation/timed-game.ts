@@ -40,7 +40,7 @@ export class TimedGame {
   async start(nodeCount: number): Promise<readonly TimedNode[]> {
     const { cluster } = this;
     gameCount += 1;
-    // Each simulation happens long after the others, so it does not see their nodes.
+    // Each simulation happens long after the previous ones, so it does not see their nodes.
     cluster.now += gameCount * 40 * 24 * 60 * 60_000;
     for (const seat of ['A', 'C'] as const)
       this.players[seat] = `${seat.toLowerCase()}${String(gameCount).padStart(15, '0')}`;
@@ -50,12 +50,12 @@ export class TimedGame {
     if (node === undefined) throw new Error('there is no node');
     const clock = { kind: 'real-time', main: this.#mainMs, increment: 0, delay: 0 } as const;
     const created = await node.games.create(gameSetup('halma-2', { clock }), this.players.A, `g${gameCount}`);
-    if (created?.ok !== true) throw new Error('there is no game');
+    if (created?.ok !== true) throw new Error('the game could not be created');
     this.game = created.value;
     for (const seat of ['A', 'C'] as const)
       await node.send(this.game, this.players[seat], 'join', { do: 'join', seat });
     for (const seat of ['A', 'C'] as const) await node.connect(this.game, this.players[seat]);
-    // The cluster has been running for a few heartbeats.
+    // At first, each node has to learn of the others by a few heartbeats.
     await cluster.run(3000);
     await this.move(node);
     await this.move(node);

@@ -179,7 +179,7 @@ describe.each(kinds)('%s', (_, location) => {
       const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
       await insert(database, 'people', guest);
       for (const [table, row] of Object.entries(otherRows)) await insert(database, table, row);
-      await store.retention.sweep(policy, { after: '', limit: 1000, before: CUTOFF });
+      await store.retention.sweep(policy, { after: '', limit: 1000, cutoff: CUTOFF });
       expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
       const remaining = await Promise.all(
         ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
@@ -197,7 +197,7 @@ describe.each(kinds)('%s', (_, location) => {
       const { store, database } = await openStoreAndDatabase();
       await store.nodes.recordHeartbeat('running', NOW, 1);
       const game = await insertGame(database, phase, changedAt, report);
-      await store.retention.sweep(policy, { after: '', limit: 1000, before: CUTOFF });
+      await store.retention.sweep(policy, { after: '', limit: 1000, cutoff: CUTOFF });
       const texts = async (column: string, table: string, order: string): Promise<readonly string[]> =>
         (
           await database.query(`SELECT ${column} AS text FROM ${table} WHERE game = $1 ORDER BY ${order}`, [
@@ -222,7 +222,7 @@ describe.each(kinds)('%s', (_, location) => {
       const game = await insertGame(database, 'over', OLD);
       await database.batch([{ sql: 'UPDATE talk SET at = $2 WHERE game = $1', values: [game, OLD] }]);
       for (let sweep = 0; sweep < 2; sweep += 1)
-        await store.retention.sweep('chat', { after: '', limit: 1000, before: CUTOFF });
+        await store.retention.sweep('chat', { after: '', limit: 1000, cutoff: CUTOFF });
       const message = {
         game,
         command: 'next',
@@ -260,7 +260,7 @@ describe.each(kinds)('%s', (_, location) => {
       const stream = `tournament:${tournament}`;
       await insert(database, 'logs', { stream, seq: 0, command: 'create', at: 1, event: '{}' });
       await insert(database, 'log_due', { stream, kind: 'tournament', at: 1, taken_until: 0 });
-      await store.retention.sweep('called-off', { after: '', limit: 1000, before: CUTOFF });
+      await store.retention.sweep('called-off', { after: '', limit: 1000, cutoff: CUTOFF });
       const remaining = [
         await countRows(database, 'tournaments', 'tournament', tournament),
         await countRows(database, 'entries', 'tournament', tournament),
@@ -292,7 +292,7 @@ describe.each(kinds)('%s', (_, location) => {
       for (const [index, at] of [OLD, OLD, NEW].entries())
         await insert(database, 'talk', { ...talkRow(tournament, index + 1, at), seat: null });
       if (report !== undefined) await insert(database, 'reports', reportRow(tournament, report));
-      await store.retention.sweep(policy, { after: '', limit: 1000, before: CUTOFF });
+      await store.retention.sweep(policy, { after: '', limit: 1000, cutoff: CUTOFF });
       const messages = await store.chat.listBefore(tournament, NOW, 10);
       expect(messages.map(({ text }) => text)).toEqual(left);
     },
@@ -310,7 +310,7 @@ describe.each(kinds)('%s', (_, location) => {
     let [after, pages]: [string | undefined, number] = ['', 0];
     while (after !== undefined) {
       const before = await count(OLD);
-      after = await store.retention.sweep('sessions', { after, limit: 2, before: CUTOFF });
+      after = await store.retention.sweep('sessions', { after, limit: 2, cutoff: CUTOFF });
       expect(before - (await count(OLD))).toBeLessThanOrEqual(2);
       pages += 1;
     }
@@ -352,7 +352,7 @@ describe.each(kinds)('%s', (_, location) => {
     for (const policy of ['notices', 'challenges'] as const) {
       let after: string | undefined = '';
       while (after !== undefined)
-        after = await store.retention.sweep(policy, { after, limit: 2, before: CUTOFF });
+        after = await store.retention.sweep(policy, { after, limit: 2, cutoff: CUTOFF });
     }
     const countRemaining = (table: string, column: string) =>
       Promise.all([...people, 'later'].map((person) => countRows(database, table, column, person)));

@@ -9,7 +9,7 @@ export type SolverRequest =
   | { readonly kind: 'figure'; readonly squares: readonly Cell[] }
   | { readonly kind: 'packing'; readonly position: string; readonly milliseconds: number };
 
-/** A response from the solver. A figure gets one verdict; a packing gets a result after each improvement, then the end. */
+/** A response from the solver. A figure gets one verdict; a packing gets a result after each improvement, and an `end`. */
 export type SolverResponse =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   | { readonly kind: 'result'; readonly result: SoloResult }

@@ -11,10 +11,10 @@ const KEY = 'halma.reviews';
 const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positions;
 const otherGame = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
 
-/** Two games with the same moves. In the second one, a player has left before the last move. */
+/** Two games with the same moves. In the second one, a player resigns before the last move. */
 const opening = afterMoves(gameOf('star-3', 'ppp'), 'd1-e5', 'j1-j2', 'j10-j9');
 const complete = afterMoves(opening, 'e5-e6').positions;
-const withdrawn = positionsAfterMoves(
+const withResignation = positionsAfterMoves(
   afterMoves(after(opening, { kind: 'resignation', seat: 3 }), 'e5-e6').positions,
 );
 
@@ -34,22 +34,22 @@ describe('a stored review', () => {
     expect(readReview(otherGame)).toEqual([]);
   });
 
-  test('belongs to one of two games that differ only in a withdrawal', () => {
-    storeReview(withdrawn, [reviewedTurn()]);
-    expect(readReview(withdrawn)).toHaveLength(1);
+  test('belongs to one of two games that differ only in a resignation', () => {
+    storeReview(withResignation, [reviewedTurn()]);
+    expect(readReview(withResignation)).toHaveLength(1);
     expect(readReview(complete)).toEqual([]);
   });
 
-  test('of an earlier version is read if the same seats moved', () => {
+  test('that an earlier version of the site stored is read if the same seats moved', () => {
     const storeEarlier = (seat: number): void => {
       storeReview(game, [{ ...reviewedTurn(), seat: seat as Seat }]);
       const [review] = JSON.parse(storage.getItem(KEY) ?? '');
-      storage.setItem(KEY, JSON.stringify([{ ...review, game: earlierTextOfGame(withdrawn) }]));
+      storage.setItem(KEY, JSON.stringify([{ ...review, game: earlierTextOfGame(withResignation) }]));
     };
     storeEarlier(1);
-    expect(readReview(withdrawn)).toHaveLength(1);
+    expect(readReview(withResignation)).toHaveLength(1);
     storeEarlier(3);
-    expect(readReview(withdrawn)).toEqual([]);
+    expect(readReview(withResignation)).toEqual([]);
   });
 
   test('contains what the page shows for each turn, but no reasons and only the first moves of lines', () => {

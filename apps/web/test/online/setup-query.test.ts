@@ -40,7 +40,7 @@ const seat: fc.Arbitrary<SeatSetup> = fc.oneof(
   fc.constantFrom(...LEVELS).map((level) => ({ kind: 'level', level }) as const),
 );
 
-/** An arbitrary choice that the form can make. */
+/** The choices in the form, made at random. */
 const choice: fc.Arbitrary<GameSetupChoice> = fc
   .record({
     game: fc.constantFrom(...GAMES),
@@ -94,7 +94,7 @@ describe('a query', () => {
     expect(readSetup(new URLSearchParams(query), halma2)).toEqual(expected);
   });
 
-  test('that names only a game keeps the players, the time and the visibility of the last set-up', () => {
+  test('that names only a game keeps the players, the clock and the visibility of the last setup', () => {
     const last = { ...halma2, clock: DEFAULT_CLOCKS.none, isListed: false, seats: seats('4.me') };
     const four = readSetup(new URLSearchParams('game=halma-4'), last);
     expect([four.clock, four.isListed, chosenGame(four).id]).toEqual([last.clock, false, 'halma-4']);

@@ -103,7 +103,7 @@ export class Stage {
     );
   }
 
-  /** Plays the sound of a man that is put down, if sounds are on. */
+  /** Plays the sound of a man being put down, if sounds are on. */
   playLanding(): void {
     if (this.sounds) playTick();
   }
@@ -113,7 +113,7 @@ export class Stage {
     this.#player.finish();
   }
 
-  /** Schedules one drawing after all changes of the current task. */
+  /** Schedules one redraw, for when the current task has made all its changes. */
   draw(): void {
     if (this.#isDrawScheduled) return;
     this.#isDrawScheduled = true;

@@ -1,7 +1,7 @@
 /**
  * The styles that attributes cannot express. They are in a constructed style sheet, because a page's content security
- * policy may forbid style elements. Boards keep their own colours under forced colours, because their tokens then have
- * high contrast.
+ * policy may forbid style elements. Where the system forces its colours on pages, boards keep their own, because their
+ * colour tokens then switch to values of high contrast.
  */
 const CSS = `
 :host { display: block; position: relative; forced-color-adjust: none; }

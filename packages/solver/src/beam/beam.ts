@@ -36,11 +36,11 @@ export class Beam {
   }
 
   /**
-   * Begins the search for an army.
+   * Begins a search with an army.
    *
-   * @param width placements kept at each level
-   * @param firstMoves moves allowed first; if empty, all moves
-   * @param helper army that takes turns with this one, and helps it home
+   * @param width the number of placements to keep at each level
+   * @param firstMoves the moves allowed as the first one; if empty, every legal move
+   * @param helper an army that takes turns with this one, and helps it home
    */
   begin(
     army: Army,
@@ -76,7 +76,7 @@ export class Beam {
   /**
    * Adds a level, or continues one that timed out.
    *
-   * @param deadline on the clock
+   * @param deadline the time on the clock at which to stop
    */
   advance(deadline: number): LevelOutcome {
     return LEVEL_OUTCOMES[this.#module.advanceBeam(deadline)] ?? 'no-moves';
@@ -93,14 +93,17 @@ export class Beam {
   }
 
   /**
-   * Returns the solution if the army is home, the first half path if two join, and otherwise the moves to the best
-   * placement of the level.
+   * Returns the solution if the army is home, the first half of the path if two halves have met, and otherwise the moves
+   * to the best placement of the level.
    */
   moves(): readonly NormalMove[] {
     return this.#moves(this.#module.writeMoves());
   }
 
-  /** Returns the second half path if two join. The first one leads to an image of its last placement. */
+  /**
+   * Returns the second half of the path if two halves have met. The first half leads to an image, by a symmetry of the
+   * board, of the placement to which the second half leads.
+   */
   secondHalfMoves(): readonly NormalMove[] {
     return this.#moves(this.#module.writeSecondHalfMoves());
   }
@@ -112,8 +115,8 @@ export class Beam {
   }
 
   /**
-   * Writes the helper's men so that they never add penalties: all of them belong to class 0, whose room grows by their
-   * number.
+   * Writes the helper's men so that they never add penalties: all of them belong to class 0, and the number of target
+   * cells that count as free for this class grows by the number of these men.
    */
   #writeHelper({ cells, cellCosts }: HelperArmy): void {
     const module = this.#module;

@@ -8,7 +8,7 @@ import { roundRobinTieBreaks } from './round-robin.ts';
 /** The maximum number of players one person can play at once. */
 const MAX_PLAYERS = 40;
 
-/** The organiser plays all players at once, and begins at every second table. */
+/** The organiser plays against all the players at once, and moves first at every other table. */
 export const exhibition: TournamentFormat = {
   findInvalidField: ({ games, rounds }, seats) => {
     if (seats !== 2) return 'rules';

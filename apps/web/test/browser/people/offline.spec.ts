@@ -18,7 +18,7 @@ import {
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
-/** The opponent of a player whose page a test opens. The opponent has no page, which would only take time. */
+/** The opponent of a player whose page a test opens. The opponent has no page, since opening one would only take time. */
 class Opponent {
   readonly #context: BrowserContext;
   readonly #game: string;
@@ -60,14 +60,14 @@ async function startGameOnOnePage(browser: Browser): Promise<readonly [Page, Opp
 
 /** Takes a page offline once it has loaded. */
 async function goOffline(page: Page): Promise<void> {
-  // The first screen comes with the document. Without a service worker, a part that has not arrived yet
-  // would be missing offline.
+  // The first screen comes with the document. Without a service worker, a script that has not loaded
+  // yet would be missing offline.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(gameNote(page)).toContainText('You are offline.');
 }
 
-test("moves made offline are stored and played when the player's turns come", async ({ browser }) => {
+test("moves made offline are stored and played on the player's next turns", async ({ browser }) => {
   const [page, opponent] = await startGameOnOnePage(browser);
   await goOffline(page);
   await move(page, 0);
@@ -155,7 +155,7 @@ test('premoves are drawn on the board and can be removed one by one or all at on
   await expect(gameNote(page)).toContainText('Your move.');
 });
 
-test('a takeback cancels the premoves, and the page shows the present position', async ({ browser }) => {
+test('a takeback cancels the premoves, and the page shows the current position', async ({ browser }) => {
   const [page, opponent] = await startGameOnOnePage(browser);
   await move(page, 0);
   await opponent.expectMoveCount(1);
@@ -212,7 +212,7 @@ test('two tabs play each premove once, in order', async ({ browser }) => {
   for (const tab of [page, otherTab]) await expect(gameNote(tab)).not.toContainText('Premoves:');
 });
 
-test('a press on the player’s own man while the opponent is to move chooses a premove', async ({
+test('a press on one of the player’s own men on the opponent’s turn starts a premove', async ({
   browser,
 }) => {
   const [page, opponent] = await startGameOnOnePage(browser);
