@@ -3,12 +3,14 @@ import type { Downtime } from './outages.ts';
 
 /**
  * Returns the periods in which none of these nodes was running, from the first start of a node until now. All nodes
- * find the same periods, whichever of them starts first.
+ * find the same periods, whichever of them starts first. Ignores a node that started in the future: its clock was set back
+ * since, and the time until its start is no downtime.
  */
 export function findDowntimes(spans: readonly NodeSpan[], now: number): readonly Downtime[] {
   const downtimes: Downtime[] = [];
   let runningUntil = Number.POSITIVE_INFINITY;
-  for (const { startedAt, beatAt } of spans.toSorted((one, other) => one.startedAt - other.startedAt)) {
+  const pastSpans = spans.filter(({ startedAt }) => startedAt <= now);
+  for (const { startedAt, beatAt } of pastSpans.toSorted((one, other) => one.startedAt - other.startedAt)) {
     if (startedAt > runningUntil) downtimes.push({ from: runningUntil, to: startedAt });
     runningUntil = Number.isFinite(runningUntil) ? Math.max(runningUntil, beatAt) : beatAt;
   }

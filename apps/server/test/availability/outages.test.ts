@@ -198,6 +198,16 @@ describe('no node was running', () => {
         [90, 95],
       ],
     ],
+    [
+      'never in the future, after the clock of a node was set back',
+      [
+        [10, 50],
+        [60, 65],
+        [90, 62],
+      ],
+      60,
+      [[50, 60]],
+    ],
   ])('%s', (_, spans, now, expected) => {
     const nodes = spans.map(([startedAt, beatAt]) => ({ startedAt, beatAt }));
     expect(findDowntimes(nodes, now).map(({ from, to }) => [from, to])).toEqual(expected);
