@@ -89,7 +89,9 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   listUnfinishedOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, readonly OnlineGameId[]>>;
   /** Lists a person's latest games that have ended since a given time, oldest first. */
   listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
-  /** Lists a person's latest listed games that were aborted since a given time, and when, latest first. */
+  /**
+   * Lists a person's latest listed games that were aborted after their start, since a given time, and when, latest first.
+   */
   listAbortedSince(
     person: PersonId,
     since: number,

@@ -199,9 +199,9 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     limit: number,
   ): Promise<readonly { readonly game: OnlineGameId; readonly at: number }[]> {
     const rows = await this.database.query(
-      `SELECT game, changed_at FROM players
-       WHERE person = $1 AND listed = 1 AND phase = 'aborted' AND changed_at >= $2
-       ORDER BY changed_at DESC, game DESC LIMIT ${Math.floor(limit)}`,
+      `SELECT players.game, players.changed_at FROM players JOIN finished ON finished.game = players.game
+       WHERE players.person = $1 AND players.listed = 1 AND players.phase = 'aborted' AND players.changed_at >= $2
+       ORDER BY players.changed_at DESC, players.game DESC LIMIT ${Math.floor(limit)}`,
       [person, since],
     );
     return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'changed_at') }));

@@ -191,5 +191,12 @@ describe.each(kinds)('pauses after aborted games on %s', (_, location) => {
       await abort(seek.value);
       expect(codeOf(await enter(ann))).toBe(game < 5 ? 'ok' : 'aborted-too-often');
     }
+    // The server examines a limited number of games, and seeks are easy to withdraw.
+    for (let seekCount = 0; seekCount < 30; seekCount += 1) {
+      const seek = await lobby.create(seekOf(CASUAL), ann, nextId());
+      now += 1;
+      await abort(seek.ok ? seek.value : '');
+    }
+    expect(codeOf(await enter(ann))).toBe('aborted-too-often');
   });
 });

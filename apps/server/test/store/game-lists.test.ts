@@ -283,8 +283,9 @@ describe.each(kinds)('%s', (_, location) => {
       `SELECT game FROM players WHERE person = 'x' AND listed = 1 AND phase = 'over' AND changed_at IS NOT NULL
         AND ${cursor} AND game_id = 'x' ORDER BY changed_at DESC, game DESC LIMIT 30`,
       "SELECT game FROM players WHERE person = 'x' AND changed_at IS NULL",
-      `SELECT game, changed_at FROM players WHERE person = 'x' AND listed = 1 AND phase = 'aborted'
-        AND changed_at >= 5 ORDER BY changed_at DESC, game DESC LIMIT 30`,
+      `SELECT players.game, players.changed_at FROM players JOIN finished ON finished.game = players.game
+        WHERE players.person = 'x' AND players.listed = 1 AND players.phase = 'aborted' AND players.changed_at >= 5
+        ORDER BY players.changed_at DESC, players.game DESC LIMIT 30`,
       "SELECT game FROM players WHERE person = 'x' AND game > 'x' ORDER BY game LIMIT 200",
       "SELECT game FROM players WHERE person = 'x' AND command = 'x'",
       `SELECT game FROM games WHERE phase = 'waiting' AND listed = 1 AND (created_at, game) < (5, 'x')
