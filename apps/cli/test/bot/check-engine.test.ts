@@ -8,6 +8,11 @@ const ENGINE = fileURLToPath(new URL('../support/fake-engine.mjs', import.meta.u
 test.each([
   ['a level', 'level:3', undefined],
   ['a program that starts', `ugi:"${process.execPath}" "${ENGINE}" well`, undefined],
+  [
+    'a program without a stated option',
+    `ugi:"${process.execPath}" "${ENGINE}" well@Stones=1`,
+    'the program offers no option “Stones”',
+  ],
   ['a program that does not exist', 'ugi:/no/such/program', expect.stringContaining('cannot be started')],
 ])('reports whether an engine can play: %s', async (_, text, fault) => {
   const engine = parseEntrant(text);

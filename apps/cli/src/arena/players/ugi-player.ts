@@ -103,7 +103,7 @@ export class UgiPlayer implements ArenaPlayer {
     return fault;
   }
 
-  /** Starts the program, unless it is running. Returns a fault, or null. */
+  /** Starts the program, unless it is running, and checks that it offers the stated options. Returns a fault, or null. */
   async startProgram(): Promise<PlayerFault | null> {
     if (this.#program?.hasEnded === false) return null;
     this.close();
@@ -119,17 +119,23 @@ export class UgiPlayer implements ArenaPlayer {
       STARTUP_TIMEOUT_MS,
     );
     this.#offeredOptions = offeredOptions;
-    return fault;
+    return fault ?? this.#unknownOptionFault();
+  }
+
+  #isOffered(option: string): boolean {
+    return this.#offeredOptions.has(option.toLowerCase());
+  }
+
+  #unknownOptionFault(): PlayerFault | null {
+    const unknownOption = Object.keys(this.#options).find((name) => !this.#isOffered(name));
+    return unknownOption === undefined
+      ? null
+      : { kind: 'bad-answer', detail: `the program offers no option “${unknownOption}”` };
   }
 
   async #setGame({ rules }: Position): Promise<PlayerFault | null> {
-    const isOffered = (name: string): boolean => this.#offeredOptions.has(name.toLowerCase());
-    const statedOptions = Object.entries(this.#options);
-    const unknownOption = statedOptions.find(([name]) => !isOffered(name));
-    if (unknownOption !== undefined)
-      return { kind: 'bad-answer', detail: `the program offers no option “${unknownOption[0]}”` };
-    const offeredOptions = gameOptions(rules).filter(([name]) => isOffered(name));
-    for (const [name, value] of [...offeredOptions, ...statedOptions])
+    const offeredOptions = gameOptions(rules).filter(([name]) => this.#isOffered(name));
+    for (const [name, value] of [...offeredOptions, ...Object.entries(this.#options)])
       this.#program?.send(`setoption name ${name} value ${value}`);
     this.#program?.send('uginewgame');
     return this.#expect('isready', (line) => line === 'readyok', STARTUP_TIMEOUT_MS);
