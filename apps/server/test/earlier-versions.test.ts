@@ -15,10 +15,10 @@ import { formatShortMove, legalMoves, parseRecord } from '@halma/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileWorkspaces } from '../../../test/compile-workspaces.ts';
 import { fixtureBytes, fixtureData } from '../../../test/earlier-versions/fixtures.ts';
-import { runOperatorCommand } from '../src/admin/operator-command.ts';
 import { readSettings } from '../src/settings.ts';
 import { createDataFolder } from './data-folder.ts';
 import { Client, newId } from './online/client.ts';
+import { runOperatorCommand } from './run-operator-command.ts';
 import { type SampleSite, writeSampleSite } from './sample-site.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 

@@ -50,8 +50,8 @@ describe('serve', () => {
   });
 });
 
-test('serve with an argument prints its usage and exits with 1', async () => {
+test('serve with an argument prints its usage and exits with 2', async () => {
   const result = await runCommand(['serve', '8080']);
-  expect(result.status).toBe(1);
+  expect(result.status).toBe(2);
   expect(result.err).toMatch(/^An argument is missing or not expected\.\nUsage: serve {2}serve the site /);
 });

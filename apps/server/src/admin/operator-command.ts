@@ -22,47 +22,44 @@ const USAGE = [
 ].join('\n');
 
 /** Refuses a command whose arguments do not fit its usage. */
-function refuseArguments({ usage, summary }: (typeof COMMANDS)[number]): Result<string, string> {
+function refuseArguments({ usage, summary }: (typeof COMMANDS)[number]): Result<never, string> {
   return { ok: false, refusal: `An argument is missing or not expected.\nUsage: ${usage}  ${summary}` };
 }
 
 /**
- * Runs an operator command on the store named in the settings.
+ * Runs a command on the store named in the settings. Returns its output, or why it was refused.
  *
  * @param now milliseconds since 1970
  */
-export async function runOperatorCommand(
-  args: readonly string[],
-  settings: Settings,
-  now: number,
-): Promise<Result<string, string>> {
+type OperatorCommand = (settings: Settings, now: number) => Promise<Result<string, string>>;
+
+/** Parses the command line of an operator command. Returns an explanation if it is invalid. */
+export function parseOperatorCommand(args: readonly string[]): Result<OperatorCommand, string> {
   const [verb, ...rest] = args;
-  if (args.includes('--help')) return accept(USAGE);
-  if (verb === 'admin') return runAdmin(rest, settings, now);
+  if (args.includes('--help')) return accept(async () => accept(USAGE));
+  if (verb === 'admin') return parseAdmin(rest);
   const command = SERVER_COMMANDS.find(({ usage }) => usage.split(' ')[0] === verb);
   if (command === undefined) return { ok: false, refusal: USAGE };
   const [file, ...others] = rest;
   if (file === undefined || others.length > 0) return refuseArguments(command);
-  if (verb === 'backup') {
-    const rowCount = await backUp(settings.store, file);
-    return rowCount.ok ? accept(`Backed up ${rowCount.value} rows to ${file}.`) : rowCount;
-  }
-  if (verb === 'restore') {
-    const rowCount = await restore(settings.store, file);
-    return rowCount.ok ? accept(`Restored ${rowCount.value} rows from ${file}.`) : rowCount;
-  }
+  if (verb === 'backup')
+    return accept(async ({ store }) => {
+      const rowCount = await backUp(store, file);
+      return rowCount.ok ? accept(`Backed up ${rowCount.value} rows to ${file}.`) : rowCount;
+    });
+  if (verb === 'restore')
+    return accept(async ({ store }) => {
+      const rowCount = await restore(store, file);
+      return rowCount.ok ? accept(`Restored ${rowCount.value} rows from ${file}.`) : rowCount;
+    });
   return refuseArguments(command);
 }
 
-async function runAdmin(
-  [name = '', ...args]: readonly string[],
-  settings: Settings,
-  now: number,
-): Promise<Result<string, string>> {
+function parseAdmin([name = '', ...args]: readonly string[]): Result<OperatorCommand, string> {
   const verb = findAdminVerb(name);
   if (verb === undefined)
     return { ok: false, refusal: name === '' ? USAGE : `There is no command “admin ${name}”.\n${USAGE}` };
   return argumentsFit(verb, args)
-    ? verb.run(args, settings, now)
+    ? accept((settings, now) => verb.run(args, settings, now))
     : refuseArguments({ usage: `admin ${verb.usage}`, summary: verb.summary });
 }

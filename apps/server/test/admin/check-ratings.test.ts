@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings } from '../../src/settings.ts';
 import { ProjectionStore } from '../../src/store/projection-store.ts';
 import { ratingProjection } from '../../src/store/rating-projection.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
 import { addToJournal, sampleGame, samplePerson } from '../ratings/sample-games.ts';
+import { runOperatorCommand } from '../run-operator-command.ts';
 import { openUnusedStore } from '../store/stores.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'halma-check-'));

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { createDataFolder } from '../data-folder.ts';
 import { postgresForTests } from '../private-services.ts';
+import { runOperatorCommand } from '../run-operator-command.ts';
 import { giveName, sampleSession } from '../store/stores.ts';
 
 const NOW = Date.UTC(2026, 0, 2, 3, 4, 5);

@@ -2,12 +2,12 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readReviews, reportPlay } from '../../src/admin/play-report.ts';
 import { readSettings } from '../../src/settings.ts';
 import { ratingProjection } from '../../src/store/rating-projection.ts';
 import { SqlGameStore } from '../../src/store/sql-game-store.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME } from '../game/played-game.ts';
+import { runOperatorCommand } from '../run-operator-command.ts';
 import { appendAll, appendsOf, giveName, openUnusedStore } from '../store/stores.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'halma-review-'));

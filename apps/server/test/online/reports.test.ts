@@ -1,8 +1,8 @@
 import { type AccountView, type ReportView, reportCursor, type TournamentMessages } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings } from '../../src/settings.ts';
 import { gameSetup } from '../game/played-game.ts';
+import { runOperatorCommand } from '../run-operator-command.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { type Client, newId } from './client.ts';
 import { createReport } from './reported-account.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { compileWorkspaces } from '../../../../test/compile-workspaces.ts';
-import { runOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings } from '../../src/settings.ts';
 import { createDataFolder } from '../data-folder.ts';
+import { runOperatorCommand } from '../run-operator-command.ts';
 import { type SampleSite, writeSampleSite } from '../sample-site.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { Client, newId } from './client.ts';
