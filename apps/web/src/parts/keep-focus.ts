@@ -17,7 +17,7 @@ export function keepFocus(container: HTMLElement): void {
     focused = target;
     parts = partsAround(target, container);
   });
-  for (const type of ['click', 'change']) {
+  for (const type of ['click', 'input', 'change']) {
     container.addEventListener(type, () => focused !== undefined && used.add(focused), { capture: true });
   }
   container.addEventListener('focusout', ({ target }) => {

@@ -73,15 +73,16 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
     return channels.find((candidate) => candidate === selected()) ?? channels[0];
   };
   const [failure, setFailure] = createSignal('');
-  const send = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
+  const draft = (): string => props.chat.draft[0]();
+  const setDraft = (text: string): void => void props.chat.draft[1](text);
+  const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('text');
-    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return;
-    const text = field.value;
+    const text = draft();
+    if (text.trim() === '') return;
     const failureText = await props.chat.send(channel(), text.trim());
     setFailure(failureText ?? '');
     // Text typed while the message was being sent stays in the field, as a draft of the next message.
-    if (failureText === undefined && field.value === text) field.value = '';
+    if (failureText === undefined && draft() === text) setDraft('');
   };
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -98,6 +99,8 @@ function MessageForm(props: { readonly chat: ChatModel }): JSX.Element {
         <input
           class="input"
           name="text"
+          value={draft()}
+          onInput={(event) => setDraft(event.currentTarget.value)}
           maxlength={MAX_MESSAGE_LENGTH}
           autocomplete="off"
           aria-label={onlineStrings().chat.message}

@@ -1,7 +1,7 @@
 import type { BoardMark, Selection } from '@halma/board';
 import type { ChatMessage, Person, Report } from '@halma/protocol';
 import type { Move, Position, Rules, Seat } from '@halma/rules';
-import type { Accessor } from 'solid-js';
+import type { Accessor, Signal } from 'solid-js';
 import type { ResultText } from '../../game/describe-result.ts';
 import type { Note } from '../../game/note.ts';
 import type { ImmovableMan, RefusedMove } from '../../game/refusal-note.ts';
@@ -88,6 +88,8 @@ export interface ChatModel {
   readonly readOnlyText?: () => string | undefined;
   /** The channels to which the person may write. The first one is selected by default. */
   readonly channels: () => readonly [Channel, ...Channel[]];
+  /** The text in the message field. It outlives the field, which disappears with its tab, dialog or page. */
+  readonly draft: Signal<string>;
   /** Like `block` and `report`, returns the reason for a failure in words, or undefined on success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
   readonly block: (person: Person) => Promise<string | undefined>;

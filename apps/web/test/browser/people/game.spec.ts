@@ -168,6 +168,8 @@ test('a chat message that was not sent stays in its field, with the reason', asy
   await first.getByRole('button', { name: 'Send', exact: true }).click();
   const chat = first.getByRole('region', { name: 'Chat' });
   await expect(chat.getByRole('alert')).toContainText('the message was not sent');
+  await first.getByRole('tab', { name: 'Moves', exact: true }).click();
+  await openChat(first);
   await expect(field).toHaveValue('Good game');
   await first.context().setOffline(false);
   await expect(gameNote(first)).not.toContainText('You are offline.');

@@ -26,7 +26,7 @@ import {
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
 
-test('the lobby lists an open game, another player joins it, and spectators chat separately', async ({
+test('the lobby lists an open game, another player joins it while the host is typing, and spectators chat separately', async ({
   browser,
 }) => {
   const host = await openAsNewUser(browser, '/online');
@@ -34,11 +34,13 @@ test('the lobby lists an open game, another player joins it, and spectators chat
   await openGameForm(host, 'grasshopper-8');
   await submitGameForm(host);
   await expect(host.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  await host.getByRole('textbox', { name: 'Message' }).fill('Good luck!');
   await guest
     .getByRole('button', { name: /^Join Grasshopper 8 × 8/ })
     .first()
     .click();
   for (const page of [host, guest]) await expect(gameNote(page)).toContainText(/to move\.|Your move\./);
+  await expect(host.getByRole('heading', { level: 1 })).toBeFocused();
   const spectator = await openAsNewUser(browser, host.url());
   for (const page of [host, guest, spectator]) await openChat(page);
   await spectator.getByRole('textbox', { name: 'Message' }).fill('The left side is open.');
@@ -47,7 +49,7 @@ test('the lobby lists an open game, another player joins it, and spectators chat
     '(spectator) The left side is open.',
   );
   await expect(spectator.getByText('The players cannot read this until the game has ended.')).toBeVisible();
-  await host.getByRole('textbox', { name: 'Message' }).fill('Good luck!');
+  await expect(host.getByRole('textbox', { name: 'Message' })).toHaveValue('Good luck!');
   await host.getByRole('button', { name: 'Send' }).click();
   await expect(spectator.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');
   await expect(guest.getByRole('log', { name: 'Chat' })).toContainText('Good luck!');

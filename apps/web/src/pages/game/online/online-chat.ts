@@ -1,4 +1,5 @@
 import { onlineStrings } from '@halma/locales/online';
+import { createSignal } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -27,6 +28,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
         seat === undefined && game.status().phase === 'playing' && game.view().terms.listed;
       return [isPublicSpectator ? 'spectators' : 'table'];
     },
+    draft: createSignal(''),
     send: async (channel, text) => {
       const result = await client.chat(game.id, channel, text);
       return result.ok ? undefined : describeChatFailure(result.refusal);

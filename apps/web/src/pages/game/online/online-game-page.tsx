@@ -27,6 +27,7 @@ import { GameView } from '../game-view.tsx';
 import type { GameModel } from '../model.ts';
 import { type GameSubscription, subscribeToGame } from './game-subscription.ts';
 import { Offers } from './offers.tsx';
+import { createOnlineChat } from './online-chat.ts';
 import { createOnlineGame, type OnlineGame } from './online-game.ts';
 import { createOnlineModel } from './online-model.ts';
 import { PremovePress } from './premove-press.tsx';
@@ -98,6 +99,8 @@ function OutdatedPage(): JSX.Element {
 function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   const { game } = props;
   const online = useOnline();
+  // One chat before and after the start, so the message that a player is typing is kept.
+  const chat = createOnlineChat(online, game);
   const hasStarted = createMemo(() => game.session() !== null);
   const isUnreadable = (): boolean => game.status().first !== undefined && !hasStarted();
   createEffect(on([() => game.status().toMove, () => game.status().phase], () => void requestRunningGames()));
@@ -105,7 +108,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
   const createModel = (): GameModel | undefined => {
     const initialSession = game.session();
     if (initialSession === null) return undefined;
-    const onlineModel = createOnlineModel(online, game, initialSession);
+    const onlineModel = createOnlineModel(online, game, chat, initialSession);
     if (onlineModel.isResultShown()) viewLinkedTurn(onlineModel);
     return onlineModel;
   };
@@ -123,7 +126,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
         fallback={
           <>
             <WaitingHeader game={game} />
-            <WaitingRoom game={game} />
+            <WaitingRoom game={game} chat={chat} />
           </>
         }
       >

@@ -12,10 +12,9 @@ import { describeClock } from '../../../online/game-terms.ts';
 import { onlineNote } from '../../../online/online-note.ts';
 import type { Online } from '../../online/online-context.ts';
 import { createHintSource } from '../hint.ts';
-import type { GameModel } from '../model.ts';
+import type { ChatModel, GameModel } from '../model.ts';
 import { createFollowUpActions } from './follow-up-actions.ts';
 import { createGameRatings } from './game-ratings.ts';
-import { createOnlineChat } from './online-chat.ts';
 import type { OnlineGame } from './online-game.ts';
 import { createPlayState } from './play-state.ts';
 import { createPlayerActions } from './player-actions.ts';
@@ -38,7 +37,12 @@ interface Arrival {
  *
  * @param initialSession the session when the page opens, after the start of the game
  */
-export function createOnlineModel(online: Online, game: OnlineGame, initialSession: Session): GameModel {
+export function createOnlineModel(
+  online: Online,
+  game: OnlineGame,
+  chat: ChatModel,
+  initialSession: Session,
+): GameModel {
   const state = createPlayState(game, initialSession);
   const { session, present } = state;
   const ratings = createGameRatings(online, game);
@@ -136,7 +140,7 @@ export function createOnlineModel(online: Online, game: OnlineGame, initialSessi
         .join(' · '),
     spectatorCount: game.spectatorCount,
     recordNames: () => ({ event: playStrings().page.event, nameOf: game.nameOf }),
-    chat: createOnlineChat(online, game),
+    chat,
   };
 
   function presentArrival(): Arrival {

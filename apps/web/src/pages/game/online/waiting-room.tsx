@@ -15,7 +15,7 @@ import { Miniature } from '../../../parts/miniature.tsx';
 import { ConnectionNote } from '../../online/connection-note.tsx';
 import { useOnline } from '../../online/online-context.ts';
 import Chat from '../chat.tsx';
-import { createOnlineChat } from './online-chat.ts';
+import type { ChatModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
 
 interface WaitingRoomProps {
@@ -23,10 +23,9 @@ interface WaitingRoomProps {
 }
 
 /** A game before its first move: its seats, the link to share, and which players are ready. */
-export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
+export function WaitingRoom(props: WaitingRoomProps & { readonly chat: ChatModel }): JSX.Element {
   const { game } = props;
   const phase = (): string => game.status().phase;
-  const chat = createOnlineChat(useOnline(), game);
   /** The name of a player who is waiting for the visitor to join. */
   const invitingPlayer = (): string | undefined => {
     if (phase() !== 'waiting' || game.seat() !== undefined) return undefined;
@@ -61,7 +60,7 @@ export function WaitingRoom(props: WaitingRoomProps): JSX.Element {
             <Miniature class="thumb large" position={unwrap(startPosition(game.rules))} />
           </span>
           <div class="card">
-            <Chat chat={chat} />
+            <Chat chat={props.chat} />
           </div>
         </aside>
       </div>

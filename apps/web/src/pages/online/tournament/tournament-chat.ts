@@ -56,6 +56,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
       return mayWrite() ? undefined : tournamentStrings().chat.readOnly;
     },
     channels: () => ['table'],
+    draft: createSignal(''),
     send: async (_, text) => {
       const result = await sendOnce(text);
       // Another message is being sent, so this one stays in the field.
