@@ -10,6 +10,9 @@ test.describe('with the service worker', () => {
   }) => {
     await page.goto('/about');
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto('/docs/no-such-page');
+    await expect(page.getByText('There is no page at this address.')).toBeVisible();
+    await page.goto('/about');
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
     await expect(page).toHaveURL(/\/docs\/$/);

@@ -9,10 +9,11 @@ const SUGGESTED_PAGES = ['games', 'online', 'learn'] as const;
 /**
  * The page for an unknown URL.
  *
- * @throws if the URL belongs to the documentation, which the site replaces only if the server does not respond
+ * @throws if the URL belongs to the documentation, and this page replaces one that could not be loaded
  */
 export default function MissingPage(): JSX.Element {
-  if (address().pathname.startsWith('/docs/')) throw new Error('the documentation could not be loaded');
+  if (address().pathname.startsWith('/docs/') && !isMissingOnServer())
+    throw new Error('the documentation could not be loaded');
   titlePage(() => siteStrings().title(siteStrings().titles.missing));
   return (
     <section class="wrap error-page">
@@ -32,4 +33,10 @@ export default function MissingPage(): JSX.Element {
       </p>
     </section>
   );
+}
+
+/** Returns whether the server has said that there is no such page. Without a connection, the service worker responds. */
+function isMissingOnServer(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.responseStatus === 404;
 }
