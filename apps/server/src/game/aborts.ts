@@ -55,8 +55,10 @@ export function personBehindAbort(
  */
 export function remainingPauseMs(abortedAt: readonly number[], now: number): number {
   let pauseMs = 0;
-  let pausedUntil = 0;
+  let pausedUntil = now;
   for (const [index, at] of abortedAt.entries()) {
+    // The clock was set back since. Until it reached the time of the abort, the pause would not end.
+    if (at > now) break;
     const firstCounted = abortedAt[index - FREE_ABORTS];
     if (firstCounted === undefined || at - firstCounted >= COUNTED_WITHIN_MS) continue;
     pauseMs = pauseMs === 0 ? PAUSE_MS.first : Math.min(2 * pauseMs, PAUSE_MS.longest);

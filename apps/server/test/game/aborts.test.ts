@@ -24,6 +24,7 @@ test.each<{ abortedAt: readonly number[]; pause: number }>([
   const times = abortedAt.map((minute) => minute * MINUTE_MS);
   const remaining = (minute: number): number => remainingPauseMs(times, minute * MINUTE_MS) / MINUTE_MS;
   expect(remaining(lastOf(abortedAt))).toBe(pause);
+  expect(remaining(-1)).toBe(0);
   expect(remaining(lastOf(abortedAt) + 1)).toBe(Math.max(0, pause - 1));
   expect(remaining(lastOf(abortedAt) + pause)).toBe(0);
   if (pause > 0) expect(mayBePaused(times, (lastOf(abortedAt) + pause) * MINUTE_MS - 1)).toBe(true);
