@@ -2,6 +2,7 @@ import { legalMoves, type Move } from '@halma/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { gameOnPage, makeMove, startLocalGame, waitForTurns } from './board.ts';
+import { BLACK_FIRST, expectMoveCount, newGuest, openAs, sendMoveOf, startGame } from './people/people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -105,4 +106,37 @@ test('the audio output is open only while moves make sounds', async ({ page }) =
     await output('running');
     await output('suspended');
   }
+});
+
+test('only the tab that the player looked at last sounds the moves of an online game', async ({
+  browser,
+}) => {
+  const [black, yellow] = [await newGuest(browser), await newGuest(browser)];
+  const address = await startGame(black, yellow, BLACK_FIRST);
+  const first = await openAs(black, address);
+  const tabs = [first, await black.newPage()] as const;
+  for (const tab of tabs) {
+    await countTones(tab);
+    await tab.goto(address);
+    // Browsers play no sound before the first press.
+    await tab.locator('halma-board').getByRole('grid').press('Escape');
+  }
+  const steps = [
+    { look: async () => undefined, sounding: 1, silent: first },
+    { look: () => first.evaluate(() => dispatchEvent(new Event('focus'))), sounding: 0, silent: tabs[1] },
+    { look: () => first.goto('/healthz'), sounding: 1, silent: null },
+  ] as const;
+  for (const [ply, { look, sounding, silent }] of steps.entries()) {
+    await look();
+    const [player, colour] = ply % 2 === 0 ? ([black, 'Black'] as const) : ([yellow, 'Yellow'] as const);
+    await sendMoveOf(player, address, colour, Math.floor(ply / 2), ply);
+    await expect.poll(() => tonesSinceLastCall(tabs[sounding]), `after ply ${ply}`).toBeGreaterThan(0);
+    await expect(tabs[sounding].locator('halma-board .carried')).toHaveCount(0);
+    await tonesSinceLastCall(tabs[sounding]);
+    if (silent === null) continue;
+    await expectMoveCount(silent, ply + 1);
+    await expect(silent.locator('halma-board .carried')).toHaveCount(0);
+    expect(await tonesSinceLastCall(silent), `after ply ${ply}`).toBe(0);
+  }
+  await tabs[1].close();
 });

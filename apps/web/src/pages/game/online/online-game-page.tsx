@@ -31,6 +31,7 @@ import { createOnlineChat } from './online-chat.ts';
 import { createOnlineGame, type OnlineGame } from './online-game.ts';
 import { createOnlineModel } from './online-model.ts';
 import { PremovePress } from './premove-press.tsx';
+import { SoundingTab } from './sounding-tab.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
 // A local game loads these parts on demand. An online game loads them with the page, as the connection may be lost later.
 import '../../../game/refusal-note.ts';
@@ -135,6 +136,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
             <GameView game={loadedModel}>
               <Offers game={game} />
               <PremovePress game={game} />
+              <SoundingTab game={game} />
             </GameView>
           )}
         </Match>
