@@ -1,6 +1,6 @@
 import type { Limits } from './limits.ts';
 
-// The compiler checks these types; a program in plain JavaScript has only these messages.
+// The TypeScript compiler checks these types; a program in plain JavaScript has only these messages to go by.
 
 /**
  * Throws if a limit is not a number, or the clock is not a function, since a program in JavaScript has no compiler to
@@ -20,7 +20,7 @@ export function checkLimits(limits: Limits): void {
 /**
  * Throws if a value is not a number of at least 0.
  *
- * @param subject the words for the value, with which the message begins
+ * @param subject the words that name the value at the beginning of the message
  */
 export function checkAmount(subject: string, value: number): void {
   if (typeof value !== 'number' || !(value >= 0))

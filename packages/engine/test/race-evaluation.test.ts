@@ -6,7 +6,9 @@ import { type Placement, positionWith, rulesOf } from './support/positions.ts';
 
 const PARTNERS = { options: { teams: 'opposite' } } as const;
 
-/** Places each army at home, but for one man that needs a number of steps. The seats of `steps` are in order. */
+/**
+ * Places each army at home, except for one man that still needs a number of steps. The seats of `steps` are in order.
+ */
 function almostHome(rules: Rules, steps: readonly number[]): Placement {
   const { board, camps, seats } = rules;
   const placement = new Map<Cell, Seat>();
@@ -27,11 +29,11 @@ function almostHome(rules: Rules, steps: readonly number[]): Placement {
 }
 
 it.each([
-  ['two armies that need as many moves', 'halma-2', {}, 'A', [2, 2], 0.5],
+  ['two armies that need the same number of moves', 'halma-2', {}, 'A', [2, 2], 0.5],
   ['an army that needs one move more', 'halma-2', {}, 'A', [2, 1], -0.5],
   ['two armies on equal turns', 'halma-2', { options: { equalTurns: 'on' } }, 'A', [2, 2], 0],
   ['the second of two armies on equal turns', 'halma-2', { options: { equalTurns: 'on' } }, 'C', [2, 2], 1],
-  ['four armies that need as many moves', 'halma-4', {}, 'A', [1, 1, 1, 1], 0.25],
+  ['four armies that need the same number of moves', 'halma-4', {}, 'A', [1, 1, 1, 1], 0.25],
   ['a partner who moves after the opponent', 'halma-4', PARTNERS, 'A', [1, 3, 3, 1], -0.25],
   ['a partner who moves before the opponent', 'halma-4', PARTNERS, 'A', [1, 1, 3, 3], 0.25],
   ['an army that plays alone', 'halma-2', { alone: 'A' }, 'A', [3], -3],

@@ -34,14 +34,14 @@ export interface KernelRootMove extends CellMove {
  * belong to their army.
  */
 export interface KernelSearchSetup {
-  /** A score that is good for one side is bad for the other. */
+  /** The side of each army. A score that is good for one side is bad for the other. */
   readonly sides: readonly (0 | 1)[];
   /**
    * The travel cost of each army when it is home, or null if other placements may have the same cost. The search skips
    * the turns of an army with this cost.
    */
   readonly homeCosts: readonly (number | null)[];
-  /** The travel cost of each side when it has won, or null if the game continues without it. */
+  /** The travel cost of each side when it has won, or null if the search must not count coming home as a win. */
   readonly sideHomeCosts: readonly [number | null, number | null];
   /** The share of the next army's largest gain that is subtracted from a leaf's score, in sixteenths; 10 by default. */
   readonly threatWeight?: number;
@@ -77,7 +77,10 @@ export interface KernelSearchResult extends CellMove {
 export interface PlayoutTotals {
   /** The cost of each seat's men after all seats have moved equally often. */
   readonly costs: ReadonlyMap<Seat, number>;
-  /** The gain of the next two moves of the seat that began, and an average move for each turn that it saves. */
+  /**
+   * The gain of the next two moves of the seat that made the root move, plus an average move for each turn that it
+   * saves.
+   */
   readonly nextGain: number;
 }
 
@@ -129,7 +132,7 @@ export class Kernel {
 
   #generation = 0;
   #network: KernelNetwork | null = null;
-  /** The search that has begun, without its position. */
+  /** The settings of the latest search. */
   #search = { hashSalt: 0, threatWeight: 0, nodeLimit: Number.POSITIVE_INFINITY };
 
   /**

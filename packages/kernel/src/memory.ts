@@ -40,7 +40,10 @@ export interface KernelMemory {
   readonly rootBiases: Int32Array;
   /** The moves of a line. */
   readonly moveStack: Uint16Array;
-  /** Sums over playouts: the travel cost of each army; then the gain of the next two moves of the army that began. */
+  /**
+   * Sums over playouts: the travel cost of each army; then the gain of the next two moves of the army that made the
+   * root move.
+   */
   readonly playoutTotals: Float64Array;
 }
 

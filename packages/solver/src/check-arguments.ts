@@ -1,4 +1,4 @@
-// The compiler checks these types; a program in plain JavaScript has only these messages.
+// The TypeScript compiler checks these types; a program in plain JavaScript has only these messages to go by.
 
 /** Throws a TypeError if an argument is not a function. */
 export function checkFunction(name: string, value: unknown): void {
@@ -6,7 +6,7 @@ export function checkFunction(name: string, value: unknown): void {
     throw new TypeError(`\`${name}\` must be a function, not ${String(value)}.`);
 }
 
-/** Throws a RangeError if an argument is not one of a few words. */
+/** Throws a RangeError if an argument is not one of the allowed words. */
 export function checkWord(name: string, value: string, words: readonly string[]): void {
   if (!words.includes(value))
     throw new RangeError(`\`${name}\` must be one of ${words.join(', ')}, not ${String(value)}.`);

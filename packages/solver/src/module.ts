@@ -21,7 +21,7 @@ export function instantiate(clock: () => number): ModuleExports {
   return new WebAssembly.Instance(compiledModule, { host: { clock } }).exports as unknown as ModuleExports;
 }
 
-/** Returns a view of `length` bytes of a region of the module's memory, from `offset` on. */
+/** Returns a view of `length` bytes of a region of the module's memory, starting at `offset`. */
 export function bytesAt(module: ModuleExports, region: MemoryRegion, length: number, offset = 0): Uint8Array {
   return new Uint8Array(module.memory.buffer, region.value + offset, length);
 }

@@ -24,7 +24,7 @@ describe('escortHome', () => {
     ['an adjacent stepper', 'a2 b2', 40],
     ['a stepper that is home', 'h7 p16', 40],
     ['the nearest of several steppers', 'c2 p16 d2 o15', 40],
-  ])('escorts a man of Color Halma with %s', (_, men, maxMoves) => {
+  ])('in Color Halma, escorts a man with %s', (_, men, maxMoves) => {
     const start = positionWithMen(rules, cellsOf(rules, men));
     const [jumper = -1] = cellsOf(rules, men);
     const moves = escortHome(start, allMoves(start)) ?? [];

@@ -11,9 +11,9 @@ const lists = Array.from({ length: MAX_DEPTH + 1 }, () => new MoveList());
 export class SearchCutOff extends Error {}
 
 /**
- * An alpha-beta search over the steps and hops of two armies. It evaluates positions by the difference
- * between the armies' travel costs. It does not make the moves of the last ply: the cost is a sum over men,
- * so the best move adds the largest gain.
+ * An alpha-beta search over the steps and hops of two armies. It evaluates positions by the difference between the
+ * armies' travel costs. It does not make the moves of the last ply: the cost is a sum over men, so the best move is the
+ * one with the largest gain.
  */
 export class AlphaBetaSearch {
   readonly #board: SearchBoard;

@@ -16,7 +16,7 @@ interface Candidate {
 /** The settings of a search. */
 interface FallbackOptions {
   readonly lineCount: number;
-  /** The other of two armies; undefined to search only the moves of the army to move. */
+  /** The opponent if there are two armies; undefined to search only the moves of the army to move. */
   readonly opponent: Seat | undefined;
   readonly costs: TravelCosts;
 }
@@ -61,8 +61,8 @@ export function* fallbackSearch(
 }
 
 /**
- * Returns one candidate after the other, best first, until the time is up, but at least one for each line. Then removes
- * the others, whose evaluations cannot be compared with those of the next depth.
+ * Yields one candidate after another, best first, until the time is up, but at least one for each line. Then removes
+ * the candidates that it has not yielded, since their evaluations cannot be compared with those of the next depth.
  */
 function* candidatesInTime(
   candidates: Candidate[],
@@ -88,8 +88,8 @@ interface IterationOptions {
 }
 
 /**
- * Evaluates the candidates at a depth, at depth 2 only as many as there is time for. Candidates outside the requested lines get
- * only an upper bound.
+ * Evaluates the candidates at a depth; at depth 2, only as many as there is time for. Candidates outside the requested
+ * lines get only an upper bound.
  *
  * @returns the number of visited nodes, or null if the search was cut off
  */
@@ -104,7 +104,8 @@ function evaluateAll(
     // At depth 2, only whole candidates are left out, so that there are always lines of that depth.
     if (depth === 2) return false;
     if (nodes + visitedNodes > budget.nodes) return true;
-    // The search asks only at inner positions, so it skips most numbers of visited positions.
+    // The search calls this only at inner positions, so the number of visited positions may pass this value without
+    // being equal to it.
     if (visitedNodes < nextClockCheck) return false;
     nextClockCheck = visitedNodes + NODES_PER_CLOCK_CHECK;
     return isBudgetSpent(budget);

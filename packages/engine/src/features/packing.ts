@@ -6,7 +6,10 @@ import type { SeatView } from './seat-view.ts';
 export interface HoneycombPacking {
   /** Vacant cells of the target that a man outside can reach in one move, deepest first. */
   readonly fillable: readonly Cell[];
-  /** Vacant cells deeper than one of the seat's men that no man outside can reach before one inside moves. */
+  /**
+   * Vacant cells that are deeper than one of the seat's men, and that no man outside can reach before a man inside
+   * moves.
+   */
   readonly buried: readonly Cell[];
 }
 
@@ -43,9 +46,9 @@ function openTargetCells({ geometry, board, position, camps }: SeatView): Readon
 }
 
 /**
- * Returns the minimum number of steps still needed, given that only a step changes a man's parity class: in
- * each class, the number of the seat's men outside the target in excess of the target cells without such men.
- * Assumes that other seats' men will leave the target.
+ * Returns the minimum number of steps still needed, given that only a step changes a man's parity class: in each class,
+ * the number by which the seat's men outside the target exceed the target cells that its men do not occupy. Assumes
+ * that other seats' men will leave the target.
  */
 export function parityDebt({ board, ownMen, camps }: SeatView): number {
   const surplus = new Map<number, number>();

@@ -43,8 +43,9 @@ export function determinePhase(view: SeatView): Phase {
 }
 
 /**
- * Returns the weight of a phase, from 0 to 1, by the turns between the position and the border of the phase: positive
- * inside it, negative outside.
+ * Returns the weight of a phase, from 0 to 1.
+ *
+ * @param turns the turns between the position and the boundary of the phase: positive inside it, negative outside
  */
 function transitionWeight(turns: number): number {
   return Math.min(1, Math.max(0, (turns - 0.5) / (2 * TRANSITION_TURNS) + 0.5));

@@ -6,7 +6,7 @@ import { type SeatView, seatViewOf } from './seat-view.ts';
 export interface RaceEstimate {
   /** The estimated moves that the seat still needs; with partners, the moves of the seat that needs the most. */
   readonly ownMoves: number;
-  /** The same for the opposing side that needs the fewest and is not eliminated. */
+  /** The same for the opposing side that needs the fewest moves and is not eliminated. */
   readonly opponentMoves: number;
   /** Moves ahead of all opponents; negative when behind. */
   readonly lead: number;
@@ -14,8 +14,8 @@ export interface RaceEstimate {
 
 /**
  * The steps by which a move brings a man closer to its target, on average, apart from the one move that each man needs
- * to enter it. A search finds more for armies that form ladders and less for scattered ones. The boards of Cetro have
- * no camps.
+ * to enter it. A search finds more for armies that form ladders and less for scattered ones. Infinity for the boards of
+ * Cetro, which have no camps.
  */
 const STEPS_PER_MOVE: ReadonlyMap<string, number> = new Map(
   Object.entries({

@@ -3,7 +3,7 @@ import { clustersOf } from './clusters.ts';
 import { neighbour } from './seat-geometry.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** The seat's men two deep across an opponent's path, over which no man can jump. */
+/** A wall: the seat's men, two deep across an opponent's path, so that no man can jump over them. */
 export interface Wall {
   readonly men: readonly Cell[];
   /** The opponent's men that cannot advance because of the wall. */
@@ -12,7 +12,7 @@ export interface Wall {
   readonly spareMoves: number;
   /**
    * The same for an opponent's wall that touches this one; null if there is none. The seat with fewer spare moves must
-   * open first.
+   * open its wall first.
    */
   readonly opponentSpareMoves: number | null;
 }

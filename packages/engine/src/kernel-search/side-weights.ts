@@ -27,7 +27,9 @@ const OPPONENT_DECAY_MOVES = 3;
  */
 const MULTI_SIDED_OPPONENT_WEIGHT = 0.6;
 
-/** Separates searches with the network from those without. Larger than any seat. */
+/**
+ * Keeps the table entries of searches with the network apart from those of searches without it. Larger than any seat.
+ */
 const NETWORK_SALT = 16;
 
 /**

@@ -23,8 +23,9 @@ export function raceEvaluator(position: Position, limits: Limits): (ownMoves: nu
 }
 
 /**
- * Returns how long a seat waits for its turn, in rounds: of two armies that need as many moves, the one whose turn comes
- * first is home first. Under equal turns, only the round counts, and a seat that has moved waits for the next one.
+ * Returns how long a seat waits for its turn, in rounds: of two armies that need the same number of moves, the one
+ * whose turn comes first is home first. Under equal turns, only the round counts, and a seat that has moved waits for
+ * the next one.
  */
 function waitOf({ rules, toMove, firstSeat }: Position, seat: Seat): number {
   const { seats, options } = rules;

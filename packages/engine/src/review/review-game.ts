@@ -24,7 +24,7 @@ export interface ReviewedPly {
 }
 
 /**
- * Reviews a game turn by turn, as the caller takes the results. With a node limit the result is always the same.
+ * Reviews a game turn by turn, as the caller requests the results. With a node limit the result is always the same.
  * Once `limits.shouldStop` returns true, the review ends after the last turn that it has assessed in full.
  *
  * @param positions the start position and the position after each turn

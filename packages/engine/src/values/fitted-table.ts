@@ -10,7 +10,7 @@ const MAX_SEATS = 4;
 /** With more than two seats, an extra cost that a man saves when it enters the target. */
 const TARGET_STEP = 20;
 
-/** The meaning of an evaluation while a share of the distance remains. */
+/** The meaning of an evaluation when a given share of the distance remains. */
 export interface PhaseScale {
   /** The share of the travel cost from camp to target that both armies together still have to save, from 0 to 1. */
   readonly remaining: number;
@@ -115,7 +115,7 @@ export function costsInTable(
   );
 }
 
-/** Returns the scale when a share of the distance remains, interpolated between the phases of the table. */
+/** Returns the scale for a remaining share of the distance, interpolated between the phases of the table. */
 export function scaleAt({ phases }: FittedTable, remaining: number): PhaseScale {
   const indexAbove = phases.findIndex((phase) => phase.remaining >= remaining);
   const [low, high] = [phases[indexAbove - 1], phases[indexAbove]];

@@ -315,7 +315,10 @@ async function resolveOnceHandled({ handled, resolve }: PendingTask, result: Tas
   resolve(result);
 }
 
-/** Names the setting for the worker's file, since a worker that does not start usually cannot find it. */
+/**
+ * Returns the error for a worker that does not start. It names the setting for the worker's file, which usually cannot
+ * be found.
+ */
 function startError(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(

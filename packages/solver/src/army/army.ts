@@ -47,8 +47,8 @@ export function armyOf(rules: Rules, seat: Seat, men: Uint8Array): Army | null {
 }
 
 /**
- * Returns whether the option `homeDuty` may restrict the moves of the army. The searches do not know this option, but it
- * has no effect on an army that has left its camp and may not return.
+ * Returns whether the option `homeDuty` may restrict the moves of the army. The searches do not take this option into
+ * account, but it has no effect on an army that has left its camp and may not return.
  */
 export function mayHaveHomeDuty({ rules, seat, cells }: Army): boolean {
   const { homeDuty, reenterHome } = rules.options;
@@ -74,7 +74,9 @@ export function requiredMen(army: Army): number {
   return winRule === 'full-camp' ? full : Math.min(all, full);
 }
 
-/** Returns whether enough men are inside the target, and the marked man, if there is one, is on its tip. */
+/**
+ * Returns whether enough men are inside the target, and the marked man, if there is one, is on the tip of the target.
+ */
 export function isHome(army: Army): boolean {
   const camp = army.rules.camps[army.seat];
   const menInTarget = army.cells.filter((cell) => camp?.inTarget[cell] === 1).length;

@@ -1,8 +1,8 @@
 import type { Cell, Rules } from '@halma/rules';
 
-/** The distance of a cell from a tip of the board, and from the straight path to it. */
+/** How far a cell is from a tip of the board, and from the straight line between that tip and the opposite one. */
 export interface PathMeasure {
-  /** Rows plus columns to the tip; on boards without columns, two for each step. */
+  /** The number of rows plus the number of columns to the tip; on boards without columns, twice the number of steps. */
   readonly distance: number;
   /** The distance of the cell from the straight line between the tip and the opposite tip. */
   readonly deviation: number;

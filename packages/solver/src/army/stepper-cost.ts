@@ -9,7 +9,10 @@ import { stepperCells } from './steppers.ts';
 const DISTANCE_WEIGHT = 8;
 const DEVIATION_WEIGHT = 12;
 
-/** The factor on the cost of a man that can only step, so that it stays behind while other men need it. */
+/**
+ * The factor by which the cost of a man that can only step is multiplied, so that it stays behind while other men need
+ * it.
+ */
 const STEPPER_SHARE = 0.5;
 
 /**

@@ -10,7 +10,7 @@ export interface CrossingSymmetries {
   readonly axisMirror: Symmetry;
   /** The half turn, which swaps the start and the target. */
   readonly halfTurn: Symmetry;
-  /** Both together: the reflection that maps the start to the target. */
+  /** The two combined: the reflection that maps the start to the target. */
   readonly crossMirror: Symmetry;
 }
 

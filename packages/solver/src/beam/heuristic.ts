@@ -16,15 +16,16 @@ export interface BeamHeuristic {
   /** The cost of each man whose parity class has no room in the target. Such a man has to step. */
   readonly parityPenalty: number;
   /**
-   * Present if the search joins a half path and the image of another one. The penalty is the cost of each man without
-   * a counterpart under the better of the half turn and the cross mirror.
+   * Present if the search joins a half path to the image of another one. The penalty is the cost of each man without a
+   * counterpart under the better of the half turn and the cross mirror.
    */
   readonly halfPaths?: { readonly symmetries: CrossingSymmetries; readonly unmatchedPenalty: number };
 }
 
 /**
- * The weights of a cell's distance to the tip of the target and of its deviation from the straight line, in games
- * in which all men can jump. Found by races at beam width 300 from random placements near the target and far from it.
+ * The weights of a cell's distance to the tip of the target and of its deviation from the straight line, in games in
+ * which all men can jump. The weights were found by running races at beam width 300 from random placements near the
+ * target and far from it.
  */
 const DISTANCE_WEIGHT = 8;
 const DISTANCE_SQUARED_WEIGHT = 4;
@@ -33,7 +34,7 @@ const DEVIATION_SQUARED_WEIGHT = 2;
 /** The extra cost of a cell outside the target. */
 const OUTSIDE_COST = 16;
 
-/** The factor that gives the costs of `stepperCost` the magnitude of the others. */
+/** The factor that scales the costs of `stepperCost` to the magnitude of the other costs. */
 const STEPPER_COST_SCALE = 8;
 
 const PARITY_PENALTY = 40;

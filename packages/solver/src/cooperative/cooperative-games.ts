@@ -30,7 +30,7 @@ const MAX_TURNS = 80;
  * Looks for the shortest game in which two seats cooperate to bring one of them home. It runs beams with random weights
  * until the caller stops it. The seats take turns as the winner.
  *
- * @returns results like `searchPacking`, with the moves of both seats; null unless two unrestricted armies of
+ * @returns results like those of `searchPacking`, with the moves of both seats; null unless two unrestricted armies of
  *   plain men play on a board of at most 128 cells
  */
 export function searchCooperativeGame(
@@ -73,7 +73,7 @@ function isUnrestricted({ options, allowedDestinations }: Rules, seat: Seat): bo
   );
 }
 
-/** Runs beams for both winners in turn, until the caller stops it. */
+/** Runs beams with each seat in turn as the winner, until the caller stops the search. */
 function* searchGames(
   [first, second]: readonly [Army, Army],
   { clock, random, beamWidth = DEFAULT_BEAM_WIDTH, knownGame = null }: CooperativeSearchOptions,
@@ -109,8 +109,8 @@ function* searchGames(
 }
 
 /**
- * Returns a lower bound on the turns. The winner needs at least as many moves as it needs alone. The helper
- * makes as many moves, or one fewer if the winner moves first.
+ * Returns a lower bound on the number of turns. The winner needs at least as many moves as it would need alone. The
+ * helper makes the same number of moves, or one fewer if the winner moves first.
  */
 function lowerBoundOf(first: Army, second: Army, clock: () => number): number {
   const movesAlone = (army: Army): number => new BidirectionalSearch(army, clock).minimumMoves;

@@ -12,7 +12,7 @@ interface CooperativeHeuristics {
   readonly helper: Int32Array;
 }
 
-/** The values of each weight. The best ones are unknown, so each beam picks values at random. */
+/** The possible values of each weight. The best ones are unknown, so each beam picks values at random. */
 const DISTANCE_WEIGHT = 10;
 const DISTANCE_SQUARED_WEIGHTS = [-0.1, 0, 0, 0.1, 0.3] as const;
 const DEVIATION_WEIGHTS = [0, 0.5, 1, 2] as const;

@@ -11,7 +11,7 @@ const KNOWN_GAMES: ReadonlyMap<string, string> = new Map<GameId, string>([
 ]);
 
 /**
- * Returns the moves of the shortest known cooperative game, or null if there is none, or it is not a legal game from
+ * Returns the moves of the shortest known cooperative game, or null if there is none, or if it is not a legal game from
  * this position that ends in a win.
  */
 export function knownCooperativeGame(start: Position): readonly NormalMove[] | null {

@@ -63,7 +63,8 @@ class BruteForceSearch {
 
   /**
    * Returns whether all goals are reachable if every man on the board, and every goal reached, can be jumped. No man
-   * lands on a man that stays. When moves are undone, the men are the goals.
+   * lands on a man that stays. To check undone moves, the caller passes the vacant squares as `from` and the men as the
+   * goals.
    */
   #canReachAll(from: readonly Cell[], goals: readonly Cell[], staying: readonly Cell[]): boolean {
     const jumpable = this.#flags(staying);

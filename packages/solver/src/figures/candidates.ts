@@ -15,7 +15,7 @@ export class Candidates {
   /** The index in `#cells` of each candidate, by its number. */
   readonly #order: Uint32Array;
 
-  /** @param cells cells of one candidate after another, sorted within each */
+  /** @param cells the cells of all candidates, one candidate after another; those of each candidate are sorted */
   constructor(camp: CornerCamp, cells: Uint8Array) {
     const men = camp.squares.length;
     this.camp = camp;

@@ -68,7 +68,8 @@ export interface InvalidLine {
   readonly line: number;
 }
 
-// Not anchored to the start: after a truncated file, the head of the next one may follow in the middle of a line.
+// Not anchored to the start of the line: after a truncated file, the head of the next file may be in the middle of a
+// line.
 const HEAD = /figures (\S+) (\d+) (\d+) (\d+)$/;
 const END = /^(\d+) (\d+) (\d+) end$/;
 const RESULT = /^(\d+) (\?|\S+-\S+(?: \S+-\S+)*)$/;
@@ -96,7 +97,7 @@ export class CertificateReader {
   /**
    * Reads a line.
    *
-   * @returns the block that it ends, or null; for an invalid line, its number
+   * @returns the block that the line ends, or null if it ends none; for an invalid line, the number of that line
    */
   readLine(text: string): CertificateBlock | InvalidLine | null {
     this.#line += 1;

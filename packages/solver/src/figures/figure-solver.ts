@@ -11,7 +11,7 @@ export type Verdict =
   | { readonly kind: 'impossible' }
   | { readonly kind: 'undecided' };
 
-/** The number of states searched between two pauses; the search takes a few hundredths of a second. */
+/** The number of states searched between two pauses; searching them takes a few hundredths of a second. */
 const STATES_PER_SLICE = 2000;
 /** The number of candidates listed between two pauses. */
 const CANDIDATES_PER_SLICE = 4096;
@@ -76,7 +76,8 @@ export class FigureSolver {
   }
 
   /**
-   * Lists all candidates in blocks. A candidate is eight 32-bit words, with a bit for each bit index of its squares.
+   * Lists all candidates in blocks. A candidate is eight 32-bit words, in which the bit at the bit index of each of its
+   * squares is set.
    */
   *listCandidates(): Generator<Uint32Array, void, void> {
     const { beginCandidates, listCandidates, memory } = this.#module;

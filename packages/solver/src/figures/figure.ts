@@ -2,8 +2,8 @@ import type { Cell } from '@halma/rules';
 import { type CornerCamp, mirrorOf } from './corner-camp.ts';
 
 /**
- * A list of as many squares as a camp has men: outside the camp, symmetric about the diagonal, in cell order. A solver
- * decides whether the men can reach them in one move each.
+ * A list of squares, as many as a camp has men, that are outside the camp, symmetric about the diagonal, and in cell
+ * order. A solver decides whether the men can reach them in one move each.
  */
 export type Figure = readonly Cell[];
 

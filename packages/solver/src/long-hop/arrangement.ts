@@ -15,9 +15,8 @@ function edgeDirections(pointsPerSide: number): readonly (readonly [bit: number,
 }
 
 /**
- * Returns the cells of the men that force a route: one under each jump, and one on each point off the route
- * that would be a shortcut between two points on it. A man in the middle of four points supports both their
- * diagonals.
+ * Returns the cells of the men that force a route: one under each jump, and one on each point off the route that would
+ * be a shortcut between two points on it. A man in the middle of four points serves both of their diagonals.
  *
  * @param route bits of the route's jumps to earlier points, by point
  * @returns the cells in order

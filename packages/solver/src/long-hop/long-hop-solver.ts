@@ -12,7 +12,7 @@ export interface LongHopProgress {
 }
 
 /**
- * The number of frontiers that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR
+ * The numbers of frontiers that the first and the widest beam keep for each number of jumps. Each beam is WIDTH_FACTOR
  * times as wide as the previous one.
  */
 const MIN_BEAM_WIDTH = 1000;

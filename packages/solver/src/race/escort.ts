@@ -13,7 +13,10 @@ import {
 import { measurePathTo } from '../army/measure-path.ts';
 import { stepperCells } from '../army/steppers.ts';
 
-/** A man that is left behind, and a man that can only step and accompanies it to be jumped over. */
+/**
+ * A man that is left behind, and a stepper: a man that can only step, and accompanies the other so that the other can
+ * jump over it.
+ */
 interface Pair {
   readonly jumper: Cell;
   readonly stepper: Cell;
@@ -26,7 +29,7 @@ const MAX_PAIRS = 3;
  * Brings a man that is left behind, and might not come home by itself, into the target with the help of a man that can
  * only step. All other men stay where they are. A breadth-first search visits each placement of the two once.
  *
- * @param firstMoves moves allowed first
+ * @param firstMoves the moves allowed as the first move
  * @returns the shortest solution found; null if no man is left behind, or none of the nearest pairs has a solution
  */
 export function escortHome(

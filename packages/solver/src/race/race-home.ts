@@ -12,7 +12,7 @@ export interface RaceOptions {
   readonly clock: () => number;
   /** Search time in milliseconds. */
   readonly timeLimitMs: number;
-  /** The moves allowed first; all steps and hops by default. */
+  /** The moves allowed as the first move; all steps and hops by default. */
   readonly firstMoves?: readonly NormalMove[];
   /** The seat of the army; the seat to move by default. */
   readonly seat?: Seat;
@@ -23,8 +23,7 @@ export interface RaceOptions {
 /** A path of one army, which may end before the army is home. */
 export interface RaceResult {
   /**
-   * The moves from the position on; if the army does not come home, the moves to the best placement found, or
-   * none.
+   * The moves that bring the army home; if it does not come home, the moves to the best placement found, if any.
    */
   readonly moves: readonly NormalMove[];
   readonly isHome: boolean;
@@ -54,7 +53,7 @@ export function raceHome(position: Position, options: RaceOptions): RaceResult |
   readClock = clock;
   beam ??= new Beam(() => readClock());
   beam.begin(army, options.heuristic ?? beamHeuristicFor(position.rules, seat), beamWidth, firstMoves);
-  // A clock at infinity is later than every deadline, even if it has been there since the start.
+  // A clock at infinity is later than every deadline, even if it was at infinity from the start.
   return runBeam(beam, Math.min(clock() + timeLimitMs, Number.MAX_VALUE));
 }
 

@@ -66,7 +66,7 @@ export class BidirectionalSearch {
   /**
    * Extends the search by a level, or continues one that timed out.
    *
-   * @param deadline on the clock
+   * @param deadline the time on the `clock` passed to the constructor at which to stop
    */
   extend(deadline: number): ExtensionOutcome {
     return EXTENSION_OUTCOMES[this.#module.extendSearch(deadline)] ?? 'exhausted';
@@ -77,7 +77,7 @@ export class BidirectionalSearch {
     return movesAt(this.#module, this.#module.SOLUTION_MOVES, this.#module.writeSolution());
   }
 
-  /** Writes the placement of an end and, for each cell, which cells of the placement may be one move away. */
+  /** Writes the placement of an end and, for each cell, which cells of the placement may be one move away from it. */
   #writeEnd(end: number, cells: readonly Cell[]): void {
     writeCellSet(this.#module, cells);
     this.#module.setEnd(end);

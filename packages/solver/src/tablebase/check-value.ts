@@ -3,7 +3,7 @@ import { afterMove, indexOfPosition, positionAt, type TurnedPosition } from './p
 import type { SmallBoard } from './small-board.ts';
 import { decodeValue, encodeValue, type PositionValue, winnerAfter } from './value.ts';
 
-/** A value that disagrees with the values after the moves of the position. */
+/** A stored value that contradicts the values of the positions that the moves lead to. */
 export interface ValueFault {
   /** The position in HFN. */
   readonly position: string;
@@ -36,7 +36,7 @@ export function formatSmallPosition(
  * follows from values of fewer plies, and a drawn position has no winning move, but has one that keeps the
  * draw.
  *
- * @param rules a game on this board with its preset
+ * @param rules the rules of a game on this board under its preset
  * @param valueAt returns the stored byte of a position
  * @returns the fault, or null if the value is correct
  */
@@ -97,7 +97,7 @@ function bestOf(replies: readonly PositionValue[], sides: number): PositionValue
   if (replies.some(({ result }) => result === 'illegal')) return { result: 'illegal' };
   // With three sides, a side without a legal move ends the game without a winner.
   if (replies.length === 0) return sides === 2 ? { result: 'lost', plies: 0 } : { result: 'drawn' };
-  /** Plies to the end by winner, seen from the side that moves. */
+  /** The plies to the end for each possible winner; sides are counted from the side that moves. */
   const plies = Array.from({ length: sides }, (_, side) =>
     replies.flatMap((reply) =>
       'plies' in reply && winnerAfter(reply.plies + 1, sides) === side ? [reply.plies + 1] : [],

@@ -8,7 +8,7 @@ export function binomial(from: number, count: number): number {
   return from < count ? 0 : Math.round(ways);
 }
 
-/** Returns the number of sets of a side's men on the cells that a number of other sides leave vacant. */
+/** Returns the number of sets of a side's men on the cells that the given number of other sides leave vacant. */
 function countSetsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, otherSides: number): number {
   return binomial(board.cellCount - otherSides * men, men);
 }

@@ -17,7 +17,7 @@ const NUMBERS_PER_VALUE = 3;
 
 /**
  * Solves a board together with the solvers of other threads, by retrograde analysis in WebAssembly. First all rows are
- * initialised. Then each pass expands all rows for a depth, until a pass resolves nothing. The rows of a pass may be
+ * initialised. Then each pass expands all rows for one depth, until a pass resolves nothing. The rows of a pass may be
  * divided among threads in any way; a pass starts when the previous one has ended.
  *
  * The tables are stored outside the module. Each solver copies one row at a time into its instance and back,

@@ -8,7 +8,8 @@ export const MAX_BLOCK_BYTES: number = 2 ** 30;
 
 /**
  * The tables in which threads solve a board. They share the memory of its blocks, which contain whole rows. There is a
- * row for the sets of the sides that move first, or for the first of two that are each other's image in the mirror.
+ * row for each combination of sets of all sides but the last; of two combinations that are mirror images of each other,
+ * only the first has a row.
  */
 export interface SharedTable {
   /** The number of positions in the rows. */
@@ -50,7 +51,7 @@ export function createSharedTable(
   return accept({ positionCount: ranks.length * columns, ranks, columns, values, counters: createBlocks() });
 }
 
-/** Returns whether the image of a set has no lower rank. */
+/** Returns whether the mirror image of a set has no lower rank than the set itself. */
 function hasRow({ sides, men, mirror }: SmallBoard, rank: number): boolean {
   // Boards for three sides have no mirror.
   if (sides > 2) return true;

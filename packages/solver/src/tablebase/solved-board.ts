@@ -61,7 +61,7 @@ function rulesKey({ game, seats, options, camps, moveTables }: Rules): string {
 /** Returns the value of a position for the side to move. */
 export function judge({ board, values }: SolvedBoard, position: Position): PositionValue {
   if (position.outcome !== null) {
-    // By repetition, or because both sides had to pass.
+    // The game ended by repetition, or because both sides had to pass.
     if (position.outcome.tiers.length === 1) return { result: 'drawn' };
     const isWon = hasReachedGoal(position, position.toMove);
     return { result: isWon ? 'won' : 'lost', plies: 0 };

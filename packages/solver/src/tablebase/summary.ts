@@ -8,8 +8,8 @@ import { decodeValue, type PositionValue, winnerAfter } from './value.ts';
 export interface TablebaseSummary {
   readonly positions: number;
   /**
-   * The number of positions won by the side that moves first in a game. By symmetry, each other side wins as
-   * many.
+   * The number of positions won by the side that moves first in a game. By symmetry, each other side wins the same
+   * number.
    */
   readonly wins: number;
   readonly draws: number;

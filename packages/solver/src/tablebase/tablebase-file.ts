@@ -211,7 +211,7 @@ function boardOf(header: TablebaseHeader): Result<SmallBoard, TablebaseRefusal> 
   const created = createSmallBoard(header);
   if (!created.ok) return refuseHeader(created.refusal.code === 'bad-side' ? 'side' : 'men');
   const board = created.value;
-  // The number limits the memory of a block.
+  // The limit on the number of rows also limits the memory of a block.
   if (header.rowsPerBlock < 1 || header.rowsPerBlock > rowsPerBlockOf(board))
     return refuseHeader('rowsPerBlock');
   const blocks = Math.ceil(countSets(board).rows / header.rowsPerBlock);
@@ -270,8 +270,8 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
 }
 
 /**
- * Decompresses untrusted bytes, which may decompress to a thousand times their length: stops at the first byte beyond
- * the expected length.
+ * Decompresses untrusted bytes. They may decompress to a thousand times their length, so the function stops at the
+ * first byte beyond the expected length.
  *
  * @returns null unless they decompress to exactly that length
  */

@@ -78,7 +78,7 @@ export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: numbe
 /**
  * Looks for two half paths that join.
  *
- * @returns whether there are two
+ * @returns whether it has found two
  */
 function* findJoin(search: HalfPathSearch, task: SearchTask): Generator<number, boolean> {
   search.beginJoin();

@@ -45,7 +45,7 @@ export class HalfPathSearch {
   /**
    * Adds the table of gains for one more move, or continues it.
    *
-   * @param deadline on the clock
+   * @param deadline the time on the `clock` passed to the constructor at which to stop
    * @returns whether it is complete
    */
   tabulateGains(deadline: number): boolean {
@@ -64,7 +64,7 @@ export class HalfPathSearch {
   /**
    * Extends the half paths by a move, or continues a level that timed out.
    *
-   * @param deadline on the clock
+   * @param deadline the time on the `clock` passed to the constructor at which to stop
    */
   extend(deadline: number): (typeof EXTENSION_OUTCOMES)[number] {
     return EXTENSION_OUTCOMES[this.#module.extendHalfPaths(deadline)] ?? 'exhausted';
@@ -88,7 +88,7 @@ export class HalfPathSearch {
   /**
    * Looks for two half paths that join, or continues the search.
    *
-   * @param deadline on the clock
+   * @param deadline the time on the `clock` passed to the constructor at which to stop
    */
   join(deadline: number): (typeof JOIN_OUTCOMES)[number] {
     return JOIN_OUTCOMES[this.#module.joinHalfPaths(deadline)] ?? 'exhausted';

@@ -32,7 +32,7 @@ export function joinedBeams(symmetries: CrossingSymmetries, maxWidth: number): S
   };
 }
 
-/** Runs a beam until two half paths join, or their path could not be shorter than the best. */
+/** Runs a beam until two half paths join, or until a joined path could no longer be shorter than the best one. */
 function* runToJoin(beam: Beam, symmetries: CrossingSymmetries, task: SearchTask): Generator<void> {
   const { best, army } = task;
   for (let moves = 0; 2 * moves < (best.moves?.length ?? MAX_MOVES); ) {

@@ -26,7 +26,7 @@ const DEFAULT_BEAM_WIDTH = 125_000;
  * Looks for the fewest moves in which the army of a seat crosses the board to its target. If start and target are
  * images of each other, the search joins half paths; otherwise it looks for whole paths.
  *
- * @returns results like `searchPacking`
+ * @returns results like those of `searchPacking`
  */
 export function searchTransfer(position: Position, options: TransferOptions): Generator<SoloResult> | null {
   checkPosition(position);
