@@ -6,9 +6,9 @@ import type { BoardStrings } from './strings/board-strings.ts';
 // docs/reference/board-element.md documents the same names; a test compares the two.
 
 /**
- * The coordinates: none, those at the ends of rows and columns, also one in each vacant cell, or the
- * leaflets' numerals, which only square boards have. A board shows fewer if its cells are too small for
- * readable coordinates.
+ * The coordinates: none, those at the ends of rows and columns, those together with one in each vacant cell, or the
+ * leaflets' numerals, which only square boards have. A board shows fewer if its cells are too small for readable
+ * coordinates.
  */
 export const COORDINATES = ['none', 'modern', 'all', 'leaflet'] as const;
 
@@ -47,7 +47,10 @@ export type BoardMark =
   /** A review's annotation of the move to a cell: a badge beside the man. */
   | { readonly kind: 'verdict'; readonly cell: Cell; readonly symbol: '!' | '?!' | '?' | '??' };
 
-/** The colours in which the user draws: with the right button alone, with Shift or Ctrl, with Alt, and with both. */
+/**
+ * The colours in which the user draws: with the right button alone, with Shift or Ctrl, with Alt, and with Alt together
+ * with Shift or Ctrl.
+ */
 export const DRAWING_COLOURS = ['green', 'red', 'blue', 'yellow'] as const;
 
 export type DrawingColour = (typeof DRAWING_COLOURS)[number];

@@ -1,6 +1,6 @@
 import type { Seat } from '@halma/rules';
 
-// The compiler checks these types; a page in plain JavaScript has only these messages.
+// The TypeScript compiler checks these types; a page in plain JavaScript has only these messages to go by.
 
 /**
  * Throws if a value is not a list of seats.

@@ -2,7 +2,7 @@ import type { BoardConfiguration, BoardProperties } from './api.ts';
 
 /**
  * The properties, in the order in which a configuration sets them. Those that affect how a position is drawn come
- * before it.
+ * before `position`.
  */
 const PROPERTIES: Readonly<Record<keyof BoardProperties, true>> = {
   strings: true,

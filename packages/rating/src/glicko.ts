@@ -9,7 +9,10 @@ import { volatilityAfter } from './volatility.ts';
 export interface GlickoRating {
   /** In points. */
   readonly rating: number;
-  /** The standard deviation of the rating, in points: 95% of players have a strength within two deviations of it. */
+  /**
+   * The standard deviation of the rating, in points: for 95% of players, the true strength is within two deviations of
+   * the rating.
+   */
   readonly deviation: number;
   /**
    * The volatility: the variation of the player's strength from one rating period to the next, on the logistic scale.

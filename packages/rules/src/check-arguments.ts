@@ -2,7 +2,7 @@ import type { Position } from './position/position.ts';
 import { printValue } from './print-value.ts';
 import type { Rules } from './rules/rules.ts';
 
-// The compiler checks these types; a program in plain JavaScript has only these messages.
+// The TypeScript compiler checks these types; a program in plain JavaScript has only these messages to go by.
 
 /** Throws a TypeError if a value is not a position. The most likely mistake is to pass a result instead of its value. */
 export function checkPosition(position: Pick<Position, 'rules'>): void {

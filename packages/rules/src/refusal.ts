@@ -25,8 +25,8 @@ export function accept<Value>(value: Value): { readonly ok: true; readonly value
 }
 
 /**
- * Wraps a refusal code and its details as a result. Prints the refused value, which may have any type if the caller has
- * no types.
+ * Wraps a refusal code and its details as a result. Prints the refused value, which may have any type if the caller is
+ * written in plain JavaScript.
  */
 export function refuse(
   code: RefusalCode,

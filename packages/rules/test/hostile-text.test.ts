@@ -71,7 +71,7 @@ const TRUNCATED: typeof LONG = LONG.map(([name, text]) => [
   text.slice(0, 99_000),
 ]);
 
-/** What a program without types may pass in place of a string. */
+/** What a program in plain JavaScript may pass in place of a string. */
 const NOT_TEXT: readonly unknown[] = [
   undefined,
   null,

@@ -41,7 +41,7 @@ import { must, rulesOf } from './fixtures.ts';
 const cyclic: Record<string, unknown> = {};
 cyclic.self = cyclic;
 
-/** What a program without types may pass in place of anything else. */
+/** What a program in plain JavaScript may pass in place of anything else. */
 const VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['undefined', undefined],
   ['null', null],

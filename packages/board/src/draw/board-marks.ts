@@ -89,8 +89,8 @@ function ladderShapes(points: readonly Point[]): readonly SvgNode[] {
 }
 
 /**
- * An arrow through the cells of a route, with a light halo: a ring around the man, a shaft from its rim to the centre
- * of the target, long enough to be visible for a step, and a dashed ring around the target.
+ * An arrow through the cells of a route, with a light halo: a ring around the man, a shaft from the man's rim to the
+ * centre of the target, so that it is long enough to be visible even for a step, and a dashed ring around the target.
  */
 function arrowShapes(points: readonly Point[]): readonly SvgNode[] {
   const lines = arrowLines(points, { startGap: MAN_CLEARANCE, endGap: 0, barb: ARROW_HEAD });

@@ -39,14 +39,14 @@ const MAX_GROUP_SIZE = 100;
 const MAX_PASSES = 6;
 
 /**
- * The cost of pairing two players who have just met, or who both began twice in a row. No difference in rank
+ * The cost of pairing two players who have just met, or who have both moved first twice in a row. No difference in rank
  * costs as much.
  */
 const FORBIDDEN_COST = 1e9;
 
 /**
- * Added to the number of games that a player has begun if they began the last two, so that no player begins three times
- * in a row if another order exists.
+ * Added to the number of games in which a player has moved first if the last two are among them, so that no player
+ * moves first three times in a row if another order exists.
  */
 const THIRD_BEGINNING_PENALTY = 1e6;
 

@@ -10,8 +10,8 @@ export function waveSeconds(gameSeconds: number): number {
 }
 
 /**
- * Returns whether to pair the waiting players: `pair` if enough players for a table have waited long enough,
- * or many players are waiting; `fill` if fewer players than a table has seats have waited twice as long, so
+ * Returns whether to pair the waiting players: `pair` if enough players for a table have waited long enough, or many
+ * players are waiting; `fill` if there are too few players for a table and they have waited twice as long, so that
  * computers may take the empty seats.
  */
 export function waveDue(

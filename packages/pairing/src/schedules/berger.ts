@@ -1,9 +1,9 @@
 import type { PlannedRound } from './planned-round.ts';
 
 /**
- * Returns the Berger table for two seats: all players meet once, and the number of games that a player begins differs
- * by at most one between players. The first player at a table begins. With an odd number of players, each has one bye
- * and all begin equally often.
+ * Returns the Berger table for two seats: all players meet once, and the number of games in which a player moves first
+ * differs by at most one between players. The first player at a table moves first. With an odd number of players, each
+ * has one bye and all move first equally often.
  */
 export function bergerRounds(playerCount: number): PlannedRound[] {
   const last = playerCount + (playerCount % 2);
@@ -29,9 +29,9 @@ export function bergerRounds(playerCount: number): PlannedRound[] {
 }
 
 /**
- * Returns the Berger table twice, the second time with the other player beginning, so all begin equally
- * often. The last two rounds of the first half are exchanged, so that no player begins, or moves second,
- * three times in a row where the halves join.
+ * Returns the Berger table twice, the second time with the other player moving first, so that all move first equally
+ * often. The last two rounds of the first half are exchanged, so that no player moves first, or second, three times in
+ * a row where the halves join.
  */
 export function doubleBergerRounds(playerCount: number): PlannedRound[] {
   const rounds = bergerRounds(playerCount);

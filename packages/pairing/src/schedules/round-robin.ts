@@ -96,8 +96,8 @@ function pairRounds({ turns, games = 1 }: RoundRobinPlan, count: number): Pairin
 }
 
 /**
- * Plans rounds with changing partners. The turn order of the sides is balanced, and exactly equal if each
- * side begins one game in a meeting.
+ * Plans rounds with changing partners. The turn order of the sides is balanced, and exactly equal if each side moves
+ * first in one game of a meeting.
  */
 function planPartners(
   { turns, seats, games = 1, rounds, starts, ids, odd }: RoundRobinPlan,

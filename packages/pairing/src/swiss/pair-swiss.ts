@@ -15,7 +15,7 @@ const MAX_SCORE_COST = 400;
 
 /** The compromises that make a pairing possible. */
 interface Leniency {
-  /** Whether two players may meet if both must begin, or neither may. */
+  /** Whether two players may meet if both must move first, or neither may. */
   readonly allowsClashes: boolean;
   readonly allowsRepeats: boolean;
 }

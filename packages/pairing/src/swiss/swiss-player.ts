@@ -83,9 +83,8 @@ export function rankedPlayers(tournament: Tournament, options: SwissOptions): Sw
 }
 
 /**
- * Returns the default number of rounds for a Swiss tournament: enough to separate all players, rounded up to
- * an even number so that all can begin equally often, and at most the number that is possible without a
- * second meeting.
+ * Returns the default number of rounds for a Swiss tournament: enough to separate all players, rounded up to an even
+ * number so that all can move first equally often, and at most the number that is possible without a second meeting.
  */
 export function usualSwissRounds(playerCount: number): number {
   const neededRounds = Math.ceil(Math.log2(Math.max(2, playerCount))) + 2;

@@ -1,6 +1,6 @@
-/** A player's preference to begin, or not to begin: the colour preference of the FIDE rules. */
+/** A player's preference to move first, or not to: the colour preference of the FIDE rules. */
 export interface TurnPreference {
-  /** 1 to begin, −1 not to begin, 0 if there is no preference. */
+  /** 1 to move first, −1 not to move first, 0 if there is no preference. */
   readonly begin: -1 | 0 | 1;
   readonly strength: 0 | 1 | 2 | 3;
   /** How many times more the player has had one position than the other. */
@@ -30,9 +30,9 @@ export function turnPreference(positions: readonly number[]): TurnPreference {
 }
 
 /**
- * Puts a pair into turn order. The stronger preference decides; then the larger imbalance; then fewer games begun; then
- * the opposite of the last positions that differed; then rank: at odd tables the first of the pair begins, at even ones
- * the second.
+ * Puts a pair into turn order. The stronger preference decides; then the larger imbalance; then fewer games as the
+ * player who moves first; then the opposite of the last positions that differed; then rank: at odd tables the first of
+ * the pair moves first, at even ones the second.
  */
 export function pairInTurnOrder<Player extends { readonly positions: readonly number[] }>(
   higher: Player,
@@ -43,7 +43,7 @@ export function pairInTurnOrder<Player extends { readonly positions: readonly nu
   return higherBegins ? [higher, lower] : [lower, higher];
 }
 
-/** Returns whether the first of two players begins. */
+/** Returns whether the first of two players moves first. */
 function firstBegins(one: readonly number[], other: readonly number[], table: number): boolean {
   const preference = turnPreference(one);
   const otherPreference = turnPreference(other);

@@ -3,7 +3,7 @@ import { type Random, shuffle } from '../seed/random.ts';
 /** The number of times that a player has taken each turn position. */
 export type TurnCounts = readonly number[];
 
-/** Beginning counts more than the other positions. */
+/** The first position counts more than the others. */
 const FIRST_WEIGHT = 4;
 
 /**

@@ -1,8 +1,8 @@
 import type { Table } from '../tournament.ts';
 
 /**
- * Returns a meeting of several games: each game begins with the next side. In a meeting with as many games as sides,
- * each player takes each turn position once.
+ * Returns a meeting of several games, in each of which the next side moves first. In a meeting with as many games as
+ * sides, each player takes each turn position once.
  */
 export function meeting(sides: readonly (readonly string[])[], games = 1): Table {
   return {

@@ -41,7 +41,7 @@ const CUSTOM_SHAPES: Readonly<Record<BoardDefinition['shape'], CustomShape>> = {
  * @returns the board, or a refusal: `bad-id`, or `bad-board` for an unknown shape or a side that is out of range
  */
 export function defineBoard(definition: BoardDefinition): Result<Board> {
-  // A caller without types may pass anything.
+  // A caller in plain JavaScript may pass anything.
   if (!isObject(definition)) return refuse('bad-board', { detail: 'it is not an object' });
   const { id, shape, side } = definition;
   if (typeof id !== 'string' || !/^[A-Z][A-Z0-9]{0,7}$/.test(id) || boardById(id) !== undefined)

@@ -95,7 +95,7 @@ function endsWithFirst({ rules }: Draft): boolean {
 }
 
 /**
- * With equal turns: returns whether the seat that began has just finished, so the other seat has one more turn.
+ * With equal turns: returns whether the seat that moved first has just finished, so the other seat has one more turn.
  */
 function isAwaitingLastTurn(draft: Draft): boolean {
   const { rules, firstSeat: first, toMove } = draft;

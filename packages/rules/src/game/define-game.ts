@@ -63,7 +63,7 @@ const CAMP_OPTION: OptionName = 'star15';
 /**
  * Makes a custom game, which `makeRules` takes in place of an id.
  *
- * @param definition checked in full, since it may come from a file
+ * @param definition the definition, which is checked in full, since it may come from a file
  * @returns the game, or a refusal: `bad-definition` if a field is missing, unknown or of the wrong type, `bad-id`,
  * `unknown-game` for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */

@@ -73,7 +73,10 @@ export function isOptionName(name: string): name is OptionName {
   return OPTION_NAMES.includes(name as OptionName);
 }
 
-/** Returns the values of an option. Throws a TypeError if there is no such option, as a caller without types may name it. */
+/**
+ * Returns the values of an option. Throws a TypeError if there is no such option, since a caller in plain JavaScript
+ * may pass any name.
+ */
 function kindOf(name: OptionName): OptionKind {
   if (!isOptionName(name)) throw new TypeError(`\`name\` is not an option: ${printValue(name)}.`);
   return OPTIONS[name];
@@ -81,7 +84,7 @@ function kindOf(name: OptionName): OptionKind {
 
 /** Parses an option value. Returns undefined if the option does not accept it. */
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
-  // A caller without types may pass anything.
+  // A caller in plain JavaScript may pass anything.
   if (!isOptionName(name) || typeof text !== 'string') return undefined;
   const kind: OptionKind = OPTIONS[name];
   if (!isNumberRange(kind)) return kind.includes(text) ? text : undefined;

@@ -27,7 +27,8 @@ const ROMAN_NUMERALS = [
 const BOARD = BOARDS.H16;
 
 /**
- * The maximum accepted length of a key, in characters: enough for thousands of moves. The printed keys have nineteen.
+ * The maximum accepted length of a key, in characters: enough for thousands of moves. The printed keys have nineteen
+ * moves.
  */
 const MAX_LENGTH = 100_000;
 
@@ -37,8 +38,9 @@ const TO_WORD = /[,;]?\s+to\s+/y;
 const SEPARATOR = /[\s.—]+/y;
 
 /**
- * Parses a key in the leaflets' notation: `II,5 to III,6.—III,4 to IV,5.` Ignores a stray comma or semicolon after the
- * first square, since the printed keys contain some. Takes time linear in the length of the string.
+ * Parses a key, the moves of a solution, in the leaflets' notation: `II,5 to III,6.—III,4 to IV,5.` Ignores a stray
+ * comma or semicolon after the first square, since the printed keys contain some. Takes time linear in the length of
+ * the string.
  */
 export function parseLeafletMoves(text: string): Result<readonly NormalMove[]> {
   const checked = checkText(text, MAX_LENGTH, 'bad-key');

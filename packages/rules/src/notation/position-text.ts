@@ -41,7 +41,7 @@ export function formatPosition(position: Position): string {
  * Accepts any number of men, as problems need. Does not test goals or limits: the game is over only if its flags decide
  * it.
  *
- * @param first the seat that began; computed from the ply by default
+ * @param first the seat that moved first; computed from the ply by default
  */
 export function parsePosition(rules: Rules, text: string, first?: SeatLetter): Result<Position> {
   checkRules(rules);
@@ -101,7 +101,7 @@ function invalidFlagOf(rules: Rules, fields: HfnFields): string | null {
   return fields.jumpDemanded && !rules.game.allowsJumpDemand ? 'd' : null;
 }
 
-/** Returns the seat that began, assuming that no seat has been skipped. */
+/** Returns the seat that moved first, assuming that no seat has been skipped. */
 function firstSeatOf({ seats }: Rules, { toMove, ply }: HfnFields): Seat | undefined {
   return seats.at((seats.indexOf(toMove) - (ply % seats.length)) % seats.length);
 }

@@ -36,7 +36,7 @@ const WITHDRAWAL_PATTERN = /^([A-F])-(resigns|time)$/;
 
 /** Plays a turn from a record. Returns the new position, or the refusal of the turn. */
 export function playRecordedTurn(position: Position, turn: RecordedTurn): Result<Position> {
-  // A caller without types may pass anything.
+  // A caller in plain JavaScript may pass anything.
   if (typeof turn !== 'object' || turn === null) return refuse('bad-move');
   if ('move' in turn) return play(position, turn.move);
   if (turn.reason === 'time') return loseOnTime(position, turn.seat);

@@ -11,11 +11,11 @@ export interface Position {
   /** The man on each cell, or 0. The wall and `offBoard` have entries too, for the move generator. */
   readonly men: Uint8Array;
   readonly toMove: Seat;
-  /** The seat that began, from which rounds are counted. */
+  /** The seat that moved first, from which rounds are counted. */
   readonly firstSeat: Seat;
   /** The number of completed turns. Drops and passes count; skipped seats do not. */
   readonly ply: number;
-  /** 1 + the number of times the turn has reached or passed the seat that began. */
+  /** 1 + the number of times the turn has reached or passed the seat that moved first. */
   readonly round: number;
   /**
    * The rank of each seat; 0 while it is in play. Seats that finish take ranks from first place down, eliminated seats

@@ -20,7 +20,7 @@ export function resolveOptions(
   preset: PresetId,
   callerOptions: Readonly<Record<string, string>>,
 ): Result<OptionValues> {
-  // A caller without types may pass anything.
+  // A caller in plain JavaScript may pass anything.
   if (typeof callerOptions !== 'object') return refuse('unknown-option', { detail: callerOptions });
   const presetValues: Partial<Record<OptionName, string | number>> = { ...PRESETS[preset] };
   const values: Partial<Record<OptionName, string | number>> = { ...DEFAULT_VALUES };

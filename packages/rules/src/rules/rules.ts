@@ -74,7 +74,7 @@ type RulesOutline = Pick<Rules, 'game' | 'board' | 'preset' | 'options' | 'camps
 
 /** Resolves a configuration, with the same refusals as `makeRules`, in a fraction of the time. */
 export function outlineRules(config: RulesConfig<string | CustomGame>): Result<RulesOutline> {
-  // A caller without types may pass anything.
+  // A caller in plain JavaScript may pass anything.
   const resolvedGame = resolveGame(config?.game);
   if (resolvedGame === undefined) return refuse('unknown-game', { detail: printValue(config?.game) });
   const { game, board } = resolvedGame;

@@ -105,8 +105,8 @@ function couldJump(position: Position, { from, to }: NormalMove, movement: Movem
 }
 
 /**
- * Returns the cells of a move; null for a value that is not a move. A caller without types may pass anything, such as a
- * field of a message.
+ * Returns the cells of a move; null for a value that is not a move. A caller in plain JavaScript may pass anything,
+ * such as a field of a message.
  */
 function cellsOf(move: Move): readonly Cell[] | null {
   switch (move?.kind) {

@@ -10,7 +10,7 @@ import { play } from './play.ts';
  * @returns the last position; or the first refusal, with the move's number, starting at 1, as its `ply`
  */
 export function playAll(start: Position, moves: readonly (Move | string)[]): Result<Position> {
-  // A caller without types may pass anything, such as the text of one move.
+  // A caller in plain JavaScript may pass anything, such as the text of one move.
   if (!Array.isArray(moves)) return refuse('bad-move', { ply: 1 });
   checkPosition(start);
   let position = start;
