@@ -2,7 +2,7 @@
 export interface Limits {
   /** Returns the time in milliseconds. */
   readonly now: () => number;
-  /** Thinking time, in milliseconds. */
+  /** The maximum thinking time, in milliseconds. */
   readonly milliseconds?: number;
   /**
    * The maximum number of positions to visit. A search limited by nodes alone has the same result on every

@@ -136,7 +136,7 @@ export class PositionAnalyser {
     const perfectIteration = perfectPlay && perfectLines(position, moves, perfectPlay, lineCount);
     if (perfectIteration !== null) return [perfectIteration];
     if (position.dropsLeft > 0) return [evaluateDrops(position, moves, lineCount)];
-    // A pass is the only move if it is among them.
+    // If a pass is among the moves, it is the only one.
     if (moves[0]?.move.kind === 'pass') return [iterationOf([{ moves: [PASS], evaluation: 0 }])];
     if (
       hasChoice &&

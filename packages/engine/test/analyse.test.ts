@@ -196,7 +196,7 @@ describe('a decided game', () => {
     }
   });
 
-  it('is even if every move draws it', () => {
+  it('is level if every move draws', () => {
     const rules = must(makeRules({ game: 'rhombus-5-three', options: { moveCap: '24' } }));
     const position = must(parsePosition(rules, 'R5:2A1A/5/AC3/C4/C4 A vA,vC 23 12', 'C'));
     const [line] = analyse(position, { nodes: 3000 }).at(-1)?.lines ?? [];

@@ -46,7 +46,7 @@ describe('a seat that comes home has not won', () => {
     expect(bestLine(position)?.proven).toBeUndefined();
   });
 
-  it('if another seat came home first, although it still brings its last man home', () => {
+  it('if another seat came home first, even though the best move still brings its last man home', () => {
     const start = almostHome('halma-4', {}, 'B: a16 b16, C: h8 i8, D: p1 o1');
     const position: Position = { ...start, ranks: start.ranks.with(2, 1) };
     const line = bestLine(position);

@@ -60,7 +60,7 @@ export interface KernelSearchSetup {
 
 /** The limits of a search. */
 export interface KernelLimits {
-  /** Milliseconds on the kernel's clock. */
+  /** The time to stop, in milliseconds on the kernel's clock. */
   readonly deadline: number;
   readonly nodes: number;
 }
@@ -223,7 +223,7 @@ export class Kernel {
    * Returns the number of sequences of exactly `depth` steps and hops. A sequence ends when an army cannot
    * move.
    *
-   * @param depth 0 to 12
+   * @param depth the number of moves, 0 to 12
    * @param makesLastMoves true to list and make the last moves too; false to count them only
    */
   perft(seat: Seat, depth: number, makesLastMoves = false): number {

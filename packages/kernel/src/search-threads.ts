@@ -124,7 +124,7 @@ export function helpSearch(threads: SearchThreads, index: number): void {
     if (Atomics.load(control, FIELDS.isClosed) === 1) return;
     searchNumber = Atomics.load(control, FIELDS.latestBegunSearch);
     Atomics.store(control, FIELD_COUNT + index, 1);
-    // The search may have ended before this thread announced that it reads the position.
+    // The search may have ended before this thread announced that it was reading the position.
     if (!hasEnded()) {
       copyPosition(position, instance.memory);
       searchAsHelper(control, instance, index);

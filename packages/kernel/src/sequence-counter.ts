@@ -15,7 +15,7 @@ export class SequenceCounter {
   /**
    * Returns the number of sequences of exactly `depth` legal turns.
    *
-   * @param depth 1 to 12
+   * @param depth the number of turns, 1 to 12
    * @returns null if a restricted turn, a pass or the end of the game could change the number; in
    *   that case, the rules must count
    */

@@ -9,7 +9,7 @@ const MAX_MISSED_GAMES = 1;
  */
 export type Attendance = 'playing' | 'late' | 'missing' | 'withdrawn';
 
-/** Returns the round, from 1, of each game that a player missed, by player; omits players who missed none. */
+/** Returns, for each player who missed a game, the round of each missed game. Rounds are numbered from 1. */
 export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, readonly number[]> {
   const missedByPlayer = new Map<string, number[]>();
   for (const [index, { tables }] of rounds.entries())
@@ -25,7 +25,7 @@ export function missedGames(rounds: readonly Round[]): ReadonlyMap<string, reado
 }
 
 /**
- * Returns whether a player takes part in a round, from 1.
+ * Returns whether a player takes part in a round. Rounds are numbered from 1.
  *
  * @param missed the rounds of the games that the player missed
  */

@@ -29,7 +29,7 @@ export interface TableGame {
    * count for any player.
    */
   readonly sides: readonly (readonly string[])[];
-  /** The place of each side from 1 on, equal for ties, once the game is over. */
+  /** The place of each side, starting at 1 and equal for ties, once the game is over. */
   readonly places?: readonly number[];
   /** The players who did not show up. */
   readonly absent?: readonly string[];

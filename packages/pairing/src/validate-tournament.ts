@@ -19,8 +19,8 @@ export function validateTournament(tournament: Tournament): PairingResult<Tourna
 }
 
 /**
- * Checks a tournament before its next round: does what `validateTournament` does, and also checks that every
- * game has a result or fewer than two sides showed up.
+ * Checks a tournament before its next round: does what `validateTournament` does, and also checks that every game has a
+ * result, unless fewer than two of its sides showed up.
  */
 export function validateFinishedRounds(tournament: Tournament): PairingResult<Tournament> {
   for (const [index, { tables }] of tournament.rounds.entries()) {

@@ -95,9 +95,11 @@ describe('two seats', () => {
       {
         numRuns: 40,
         examples: [
-          // Two players must both have another turn position; only one of them has had one position two times more.
+          // Two players must both have another turn position; only one of them has had one position two more times than
+          // the other.
           [9, '0t'],
-          // In the last round, a player with more than half of the points has had one position two times more.
+          // In the last round, a player with more than half of the points has had one position two more times than the
+          // other.
           [9, 's576'],
         ],
       },

@@ -97,7 +97,7 @@ describe('parsing a position for a specific game', () => {
     expect(must(parsePosition(rulesOf('halma-2'), `${EMPTY16} ${tail}`)).firstSeat).toBe(first);
   });
 
-  it('returns a finished position when its flags say so', () => {
+  it('returns a finished position if the ranks in its flags decide the game', () => {
     const parsed = must(parsePosition(rulesOf('halma-2'), `${EMPTY16} C fA1 0 1`));
     expect(parsed.outcome?.termination).toBe('win');
   });

@@ -8,7 +8,7 @@ import { minimumByPlay, playMoves, positionFrom, positionWithMen, soloRules } fr
 const GAP_RIGHT = `${'C'.repeat(15)}1/${'C'.repeat(15)}1`;
 const GAP_LEFT = `1${'C'.repeat(15)}/1${'C'.repeat(15)}`;
 
-/** Returns a clock that advances each time it is read, so that all runs are the same. */
+/** Returns a clock that advances each time it is read, so that every run gives the same results. */
 function tickingClock(): () => number {
   let ticks = 0;
   return () => ticks++ / 10;

@@ -55,7 +55,7 @@ function landingPauseMs(jumps: number): number {
 /**
  * Plans the animation of a step along a straight line, or of a hop along the arcs of the preview.
  *
- * @param points at least two
+ * @param points the points of the path, at least two
  */
 export function planMoveAnimation(points: readonly Point[], isHop: boolean): MoveAnimation {
   const first = points[0] ?? { x: 0, y: 0 };

@@ -104,8 +104,8 @@ function evaluateAll(
     // At depth 2, only whole candidates are left out, so that there are always lines of that depth.
     if (depth === 2) return false;
     if (nodes + visitedNodes > budget.nodes) return true;
-    // The search calls this only at inner positions, so the number of visited positions may pass this value without
-    // being equal to it.
+    // The search calls this only at inner positions, so the number of visited positions may pass `nextClockCheck`
+    // without being equal to it.
     if (visitedNodes < nextClockCheck) return false;
     nextClockCheck = visitedNodes + NODES_PER_CLOCK_CHECK;
     return isBudgetSpent(budget);

@@ -1,7 +1,7 @@
 import { fromCell, type MoveCode, MoveList, type Seat } from '@halma/rules';
 import type { SearchBoard } from './search-board.ts';
 
-/** The number of its own moves that an army looks ahead after the evaluated one. */
+/** The number of moves of the same army that the evaluation looks ahead after the evaluated move. */
 const MOVES_AHEAD = 2;
 
 /** The number of follow-up moves that are tried at each of these moves. */

@@ -17,7 +17,7 @@ type JumpFilter = 'any' | 'forward';
 /**
  * Returns the jumps that a man on a cell could make if all landings were vacant.
  *
- * @param men by cell
+ * @param men the men on the board, indexed by cell
  */
 export function jumpsAt(
   { geometry, board, position, rules }: SeatView,

@@ -11,7 +11,8 @@ export interface LevelProfile {
   /** Noise decides between moves whose evaluations differ by less than this, in average moves. */
   readonly noise: number;
   /**
-   * The number of its own moves that the level looks ahead in turns without replies, as if no other seat moved: 1 or 2.
+   * The number of the seat's own moves that the level looks ahead in turns without replies, as if no other seat moved:
+   * 1 or 2.
    */
   readonly movesAhead: number;
   /**

@@ -48,7 +48,7 @@ export function assessMove(move: Move, position: Position, search: ReviewSearch)
   const playedLine = playedVariation(move, position, deepest, search) ?? bestLine;
   const loss = lossBetween(bestLine, playedLine);
   const judgement = judgeLoss(loss);
-  // Playouts rank only moves that they compare directly, so their second-best move has no exact margin.
+  // Playouts rank only moves that they compare directly, so the margin over the second-best move would not be exact.
   const hasMargin = judgement === 'best' && !isMultiSided(position.rules);
   const margin = hasMargin ? marginOf(position, deepest.depth, search) : null;
   return {

@@ -17,7 +17,7 @@ export interface RootMove {
 const TIE_MARGIN = 2;
 
 /**
- * The number of its own earlier turns whose placements an army remembers. In Cetro, an army often has to wait for its
+ * The number of an army's own turns for which it remembers the placements. In Cetro, an army often has to wait for its
  * opponents by moving back and forth.
  */
 const MAX_REMEMBERED_TURNS = 300;

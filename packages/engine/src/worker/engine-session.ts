@@ -53,7 +53,7 @@ export class EngineSession {
     // Another task may have started in the meantime.
     if (this.#rules !== rules || network === null) return;
     this.#network = network;
-    // The threads serve one analyser or player, so it cannot be replaced.
+    // The threads serve only one analyser or player, so the session keeps the existing one.
     this.#analyser?.setNetwork(network);
     this.#player?.setNetwork(network);
   }

@@ -3,7 +3,7 @@ export interface TurnPreference {
   /** 1 to move first, −1 not to move first, 0 if there is no preference. */
   readonly begin: -1 | 0 | 1;
   readonly strength: 0 | 1 | 2 | 3;
-  /** How many times more the player has had one position than the other. */
+  /** How many more times the player has had one position than the other. */
   readonly imbalance: number;
 }
 
@@ -11,9 +11,9 @@ export interface TurnPreference {
 export const ABSOLUTE = 3;
 
 /**
- * Returns a player's preference, based on their turn positions so far. It is absolute if the player has had
- * one position at least two times more than the other, or the same position twice in a row; strong if one
- * position came up one time more; otherwise mild, for the position that they did not have last time.
+ * Returns a player's preference, based on their turn positions so far. It is absolute if the player has had one
+ * position at least two more times than the other, or the same position twice in a row; strong if they have had one
+ * position once more than the other; otherwise mild, for the position that they did not have last time.
  */
 export function turnPreference(positions: readonly number[]): TurnPreference {
   const last = positions.at(-1);

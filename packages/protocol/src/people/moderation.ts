@@ -90,13 +90,13 @@ export const ReportView = strictObject({
   by: Person,
   about: AccountView,
   reason: Type.Enum(REPORT_REASONS),
-  /** What the author wrote, with the texts of further reports until a moderator settles it. */
+  /** The text that the author wrote, and the texts of further reports until a moderator settles the report. */
   text: Type.String({ maxLength: MAX_REPORT_TEXT_LENGTH }),
   at: Timestamp,
   state: Type.Enum(REPORT_STATES),
   /**
-   * The actions that the server refuses this moderator with `conflict-of-interest`: changing the state, or also reading
-   * the messages.
+   * The actions that the server refuses this moderator with `conflict-of-interest`: only changing the state (`state`),
+   * or reading the messages as well (`messages`).
    */
   conflict: Type.Optional(Type.Enum(['state', 'messages'])),
 });

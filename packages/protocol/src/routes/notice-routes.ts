@@ -21,7 +21,7 @@ export const NOTICE_ROUTES = {
     method: 'GET',
     path: '/api/notices/unseen',
     description:
-      'How many notices this person has not seen. Pages request this every half minute; a person who does so counts as connected.',
+      'The number of notices that this person has not seen. Pages request it every half minute; a person whose page does counts as connected.',
     role: 'account',
     rateClass: 'read',
     response: NoticeCount,

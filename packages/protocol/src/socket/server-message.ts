@@ -86,7 +86,7 @@ export const SERVER_MESSAGES = {
   ),
   'lobby-waiting': serverMessage(
     'lobby-waiting',
-    'How many people are waiting after `pair`, by terms. Terms for which no one is waiting are absent.',
+    'The number of people who are waiting after `pair`, by terms. Terms for which no one is waiting are absent.',
     {
       counts: Type.Array(strictObject({ terms: PairingTerms, people: Type.Integer({ minimum: 1 }) })),
     },

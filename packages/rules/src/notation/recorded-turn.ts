@@ -98,7 +98,8 @@ function turnsBetween(before: Position, after: Position, reason: WithdrawalReaso
   };
   if (after.ply !== before.ply && after.lastMove !== null) add({ move: after.lastMove });
   if (after.outcome !== null) return turns;
-  // The first seat to withdraw has the last rank. Among three teams, its partner is out too, with the rank before it.
+  // The first seat to withdraw has the last rank. With three teams, that seat's partner is out too, with the rank
+  // before the last.
   const lastRankFirst = after.rules.seats.toSorted(
     (one, other) => (after.ranks[other] ?? 0) - (after.ranks[one] ?? 0),
   );

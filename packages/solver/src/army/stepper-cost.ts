@@ -24,7 +24,7 @@ const IN_CAMP_COST = 15;
 /**
  * Returns the cost of a man on a cell in games in which some men only step.
  *
- * @param outsideCost extra cost of a man outside the target
+ * @param outsideCost the extra cost of a man outside the target
  * @returns null in games in which every man can jump
  */
 export function stepperCost(rules: Rules, seat: Seat, cell: Cell, outsideCost: number): number | null {

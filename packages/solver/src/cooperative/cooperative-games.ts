@@ -14,7 +14,7 @@ export interface CooperativeSearchOptions {
   readonly clock: () => number;
   /** Returns random numbers from 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** Placements kept after each move; 8,000 by default. */
+  /** The number of placements kept after each move; 8,000 by default. */
   readonly beamWidth?: number;
   /** A known game. The search looks only for shorter games. */
   readonly knownGame?: readonly NormalMove[] | null;

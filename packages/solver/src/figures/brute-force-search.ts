@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
  * Decides a figure by a different method, to check the fast search. It searches depth-first from the camp over the
  * board's table of neighbours, without bitboards, mirror images, levels from both ends, or matchings.
  *
- * @param maxStates limit on the number of states searched
+ * @param maxStates the maximum number of states to search
  * @returns whether the figure is reachable; null if the search reaches the limit first
  */
 export function bruteForceSearch(

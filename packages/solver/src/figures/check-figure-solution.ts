@@ -13,7 +13,7 @@ export interface FigureSolutionError {
 /**
  * Checks a solution by playing its moves. Each man must move exactly once.
  *
- * @param start start position of one army alone
+ * @param start the start position of one army alone
  * @returns the error, or null if the moves lead to the figure
  */
 export function checkFigureSolution(

@@ -5,7 +5,7 @@ import { type Cell, checkRules, type Rules } from '@halma/rules';
  * alike. Cells are numbered row by row from the corner.
  */
 export interface CornerCamp {
-  /** Squares along a side of the board, at most 16. */
+  /** The number of squares along a side of the board, at most 16. */
   readonly side: number;
   /** The squares of the camp, in cell order; at most 24. */
   readonly squares: readonly Cell[];

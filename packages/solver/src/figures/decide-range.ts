@@ -6,8 +6,8 @@ import type { FigureSolver } from './figure-solver.ts';
 /**
  * Decides candidates one after another, without pausing.
  *
- * @param first number of the first candidate
- * @param figures candidates with consecutive numbers
+ * @param first the number of the first candidate
+ * @param figures the candidates, with consecutive numbers
  * @returns the candidates that are not impossible
  */
 export function decideRange(solver: FigureSolver, first: number, figures: readonly Figure[]): FigureResult[] {

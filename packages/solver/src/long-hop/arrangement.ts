@@ -18,7 +18,7 @@ function edgeDirections(pointsPerSide: number): readonly (readonly [bit: number,
  * Returns the cells of the men that force a route: one under each jump, and one on each point off the route that would
  * be a shortcut between two points on it. A man in the middle of four points serves both of their diagonals.
  *
- * @param route bits of the route's jumps to earlier points, by point
+ * @param route for each point, the bits of the route's jumps from it to earlier points
  * @returns the cells in order
  */
 export function arrangementOf(lattice: Lattice, route: Uint8Array): readonly Cell[] {

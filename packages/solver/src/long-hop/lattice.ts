@@ -21,7 +21,7 @@ export interface Lattice {
 /**
  * Returns the lattice of a square board.
  *
- * @param side number of squares along a side of the board, 3 to 16
+ * @param side the number of squares along a side of the board, 3 to 16
  */
 export function latticeOf(side: number): Lattice {
   checkWholeNumber('side', side, MIN_SIDE, MAX_SIDE);

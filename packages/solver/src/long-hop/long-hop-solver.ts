@@ -29,7 +29,7 @@ export class LongHopSolver {
   /** Whether the module has the table of `fewestMen`, which the search for an arrangement needs. */
   #hasFewestMen = false;
 
-  /** @param side number of squares along a side of the board, 3 to 16 */
+  /** @param side the number of squares along a side of the board, 3 to 16 */
   constructor(side: number) {
     this.lattice = latticeOf(side);
     this.#module = instantiate(() => 0);
@@ -60,8 +60,8 @@ export class LongHopSolver {
    * Finds an arrangement of men that forces a hop of the given number of jumps. `fewestMen` must have run
    * to its end first.
    *
-   * @param jumps less than the number of points of the lattice
-   * @param men maximum number of men allowed
+   * @param jumps the number of jumps, less than the number of points of the lattice
+   * @param men the maximum number of men allowed
    * @throws Error at the first step, if `fewestMen` has not run; RangeError if a number is out of range
    * @returns the cells of the men in order, checked on the whole board, or null if the search found none
    */

@@ -3,8 +3,8 @@ import type { Cell } from '@halma/rules';
 /**
  * Finds the shortest hop between two cells of a square board by breadth-first search.
  *
- * @param side number of squares along a side of the board
- * @param men cells of all men but the one that hops
+ * @param side the number of squares along a side of the board
+ * @param men the cells of all men except the one that hops
  * @returns the cells of the hop, including `from` and `to`, or null if no hop leads there
  */
 export function shortestHop(

@@ -6,11 +6,11 @@ import { checkFunction } from '../check-arguments.ts';
 
 /** The options of `raceHome`. */
 export interface RaceOptions {
-  /** Placements kept after each move. */
+  /** The number of placements kept after each move. */
   readonly beamWidth: number;
-  /** Returns the time in milliseconds, or infinity once the search is to end. */
+  /** Returns the time in milliseconds, or infinity once the search should end. */
   readonly clock: () => number;
-  /** Search time in milliseconds. */
+  /** The maximum search time, in milliseconds. */
   readonly timeLimitMs: number;
   /** The moves allowed as the first move; all steps and hops by default. */
   readonly firstMoves?: readonly NormalMove[];

@@ -7,7 +7,7 @@ import { isProven, keepIfShorter, type Searcher } from './search-task.ts';
  * on. Each length without a solution raises the lower bound, so the first solution found is a shortest one. If the army
  * cannot come home at all, the search ends as soon as it has reached every placement.
  *
- * @param memoryBytes memory limit in bytes
+ * @param memoryBytes the memory limit, in bytes
  */
 export function bidirectionalProof(memoryBytes: number): Searcher {
   return function* (task) {

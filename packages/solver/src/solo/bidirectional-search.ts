@@ -57,7 +57,7 @@ export class BidirectionalSearch {
   /**
    * Begins the search for a solution of at most `moves` moves.
    *
-   * @param bytes memory limit in bytes
+   * @param bytes the memory limit, in bytes
    */
   begin(moves: number, bytes: number): void {
     this.#module.beginBidirectionalSearch(moves, this.#isReversible, bytes);

@@ -8,7 +8,7 @@ export type SolutionError =
 /**
  * Checks a solution by playing its moves.
  *
- * @param start position in which the seat to move is alone
+ * @param start a position in which the seat to move is alone
  * @returns the error, or null if the army comes home
  */
 export function checkSolution(start: Position, moves: readonly NormalMove[]): SolutionError | null {

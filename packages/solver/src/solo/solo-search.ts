@@ -24,7 +24,7 @@ export interface SoloSearchOptions {
   readonly clock: () => number;
   /** The seat of the army; the seat to move by default. */
   readonly seat?: Seat;
-  /** Memory limit of a proof in bytes; 600 million by default. */
+  /** The memory limit of a proof, in bytes; 600 million by default. */
   readonly memoryBytes?: number;
 }
 

@@ -29,7 +29,7 @@ export function supportsHalfPathProof(army: Army): boolean {
  * search collects all half paths that gain enough. If no placement at the end of one is the image of another, there is
  * no path of n moves.
  *
- * @param memoryBytes memory limit in bytes
+ * @param memoryBytes the memory limit, in bytes
  */
 export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: number): Searcher {
   return function* (task) {
@@ -78,7 +78,7 @@ export function halfPathProof(symmetries: CrossingSymmetries, memoryBytes: numbe
 /**
  * Looks for two half paths that join.
  *
- * @returns whether it has found two
+ * @returns whether the search has found two that join
  */
 function* findJoin(search: HalfPathSearch, task: SearchTask): Generator<number, boolean> {
   search.beginJoin();

@@ -46,7 +46,7 @@ export class HalfPathSearch {
    * Adds the table of gains for one more move, or continues it.
    *
    * @param deadline the time on the `clock` passed to the constructor at which to stop
-   * @returns whether it is complete
+   * @returns whether the table is complete
    */
   tabulateGains(deadline: number): boolean {
     return this.#module.tabulateGains(deadline) === 1;
@@ -55,7 +55,7 @@ export class HalfPathSearch {
   /**
    * Begins to collect half paths.
    *
-   * @param bytes memory limit in bytes
+   * @param bytes the memory limit, in bytes
    */
   begin(longer: HalfPathBound, shorter: HalfPathBound, bytes: number): void {
     this.#module.beginHalfPaths(longer.moves, longer.gain, shorter.moves, shorter.gain, bytes);

@@ -4,8 +4,9 @@ import type { CrossingSymmetries, Symmetry } from '../army/symmetries.ts';
 /**
  * Joins two half paths: the first one, then the reversed image of the second.
  *
- * @param cells cells of the army at the start
- * @param first half path to the image of the last placement of `second` under the half turn or the cross mirror
+ * @param cells the cells of the army at the start
+ * @param first the half path that leads to the image of the last placement of `second` under the half turn or the cross
+ *   mirror
  */
 export function joinHalfPaths(
   cells: readonly Cell[],

@@ -16,7 +16,7 @@ import { restBoundProof } from './rest-bound.ts';
 
 /** The options of a search for transfers. */
 export interface TransferOptions extends SoloSearchOptions {
-  /** Placements kept after each move by the widest beam; 125,000 by default. */
+  /** The number of placements that the widest beam keeps after each move; 125,000 by default. */
   readonly beamWidth?: number;
 }
 
