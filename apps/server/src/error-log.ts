@@ -13,9 +13,9 @@ interface Repeats {
 }
 
 /**
- * Limits how many errors are written: while a store is down, every task and every request fails, and the log must neither
- * fill the disk nor hide other errors. Of the errors with the same message, it writes the first one at once and the
- * latest one a minute later, with their number.
+ * Limits how many errors are written: while a store is down, every task and every request fails, and the log must
+ * neither fill the disk nor hide other errors. Of the errors with the same message, it writes the first one at once
+ * and the latest one a minute later, with the number of repetitions.
  */
 export class ErrorLog {
   readonly #write: (error: unknown, repeats: number) => void;
@@ -23,8 +23,8 @@ export class ErrorLog {
 
   /**
    * @param write writes an error to the log
-   * @param write.repeats how many errors with the same message have not been written since, itself included; 0 for the
-   *   first one
+   * @param write.repeats how many errors with the same message have been added since the last one was written, this
+   *   one included; 0 for the first one
    */
   constructor(write: (error: unknown, repeats: number) => void) {
     this.#write = write;

@@ -174,7 +174,8 @@ function readMailSettings(
 }
 
 /**
- * Reads how push services reach the operator. If no URL is set, the server sends no messages to devices.
+ * Reads the address at which push services can reach the operator. If no URL is set, the server sends no messages to
+ * devices.
  */
 function readPushSettings(
   environment: NodeJS.ProcessEnv,
@@ -241,7 +242,7 @@ function isContact(text: string): boolean {
   return /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text) && URL.canParse(text);
 }
 
-/** Returns the origin of a web URL; null if the string is not one, or has more than an origin. */
+/** Returns the origin of a web URL; null if the string is not one, or contains more than an origin. */
 function parseOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { origin, protocol, href } = new URL(text);

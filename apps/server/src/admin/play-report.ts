@@ -1,7 +1,7 @@
 import { accept, OnlineGameId, PersonId, parseJson, type Result, validateAs } from '@halma/protocol';
 import Type from 'typebox';
 
-/** The comparison of one player in a game with the engine. */
+/** The comparison of one player's moves in a game with the engine's. */
 export interface ReviewedSeat {
   readonly person: PersonId;
   /** The rating before the game. */
@@ -11,7 +11,7 @@ export interface ReviewedSeat {
   readonly accuracy: number;
   /** The share of moves that were the engine's choice or equally good. */
   readonly bestShare: number;
-  /** The time of each move; absent if the game has no real-time clock. */
+  /** The time of each move, in seconds; absent if the game has no real-time clock. */
   readonly seconds?: readonly number[];
 }
 

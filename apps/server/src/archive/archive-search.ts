@@ -50,7 +50,7 @@ export async function parseSearch(
       opponent,
       includesUnlisted: isOwn,
       game,
-      // Without a player, the result would be that of the opponent.
+      // If the query names no player, the search would take the result as the opponent's.
       result: isOwn || query.player !== undefined ? result : undefined,
       termination,
       isRated: rated === undefined ? undefined : rated === 'yes',

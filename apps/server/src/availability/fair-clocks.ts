@@ -16,12 +16,14 @@ export interface FairClocksDependencies {
   readonly now: () => number;
 }
 
-/** How long only the node to which a player is connected applies their time limit, in milliseconds. */
+/**
+ * How long after a deadline only the node to which the player is connected may apply the time limit, in milliseconds.
+ */
 const OTHER_NODE_DELAY_MS = 2000;
 
 /**
- * The delays before a node checks a time limit again, in milliseconds. A node leaves the time limit of another node's
- * player without delay, so that the other node finds it when it next looks for due work.
+ * The delays before a node checks a time limit again, in milliseconds. A node gives back the time limit of another
+ * node's player almost at once, so that the other node finds it when it next looks for due work.
  */
 const WAIT_MS = { playerIsAway: 2000, otherNode: 1, unreadMessages: 100 } as const;
 

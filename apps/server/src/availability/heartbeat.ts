@@ -53,7 +53,7 @@ export class Heartbeat {
 
   /**
    * Detects periods in which the store of an engine node was down. Players cannot reach such a node, so it must not
-   * count as running, but the clock of the computer runs there.
+   * count as running, but the engine's clock runs there.
    */
   async checkStore(): Promise<void> {
     const { nodes, node } = this.#dependencies;

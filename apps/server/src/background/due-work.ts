@@ -49,7 +49,7 @@ const FAILED_WORK_DELAY_MS = 5_000;
 
 const BATCH_SIZE = 50;
 
-/** The maximum number of people whom a node remembers as served by the engine. */
+/** The maximum number of people whom a node remembers as recently served by the engine. */
 const MAX_SERVED_PEOPLE = 100;
 
 /**

@@ -26,8 +26,8 @@ const CLOSE_LIMIT_MS = 1000;
  * Opens a bus over a NATS server. It does not wait for the server: it connects as soon as the server is reachable, and
  * reconnects after each failure. Notifications sent in the meantime are lost.
  *
- * @param onError called when a connection is lost, and once when the server cannot be reached or refuses this node, and
- *   again only after a connection
+ * @param onError called when a connection is lost, and when the server cannot be reached or refuses this node: once,
+ *   and again only after a connection has succeeded
  */
 export function openNatsBus(address: string, onError: (error: unknown) => void): Bus {
   const listeners = new TopicListeners();
@@ -114,7 +114,8 @@ export function openNatsBus(address: string, onError: (error: unknown) => void):
       const openConnection = connection?.isClosed() === false ? connection : undefined;
       if (listeners.add(topic, listener) && openConnection !== undefined) subscribeTo(openConnection, name);
       return {
-        // While the server is unreachable, notifications are lost anyway. It may become so before it answers.
+        // While the server is unreachable, notifications are lost anyway. The server may become unreachable before it
+        // answers.
         ready: isConnected ? openConnection?.flush().catch(() => undefined) : undefined,
         end: () => {
           if (!listeners.delete(topic, listener)) return;

@@ -23,8 +23,8 @@ export interface DecisionContext {
   /** The number of unfinished games in which the person has a seat, if the command takes one. */
   readonly unfinishedGameCount: number;
   /**
-   * For how long the person may not join the game, since they have aborted too many such games, in milliseconds; 0 if
-   * they may, or if the command takes no seat.
+   * How long, in milliseconds, the person may not join the game because they have aborted too many such games; 0 if
+   * they may join it, or if the command takes no seat.
    */
   readonly pauseMs: number;
   /** Whether the command would start one rated game too many between bot accounts within a day. */

@@ -12,14 +12,14 @@ export type DueWorkKind = (typeof DUE_WORK_KINDS)[number];
 const HOUR_MS = 60 * 60_000;
 
 /**
- * How long after its creation a game that has not started ends, in milliseconds, by its kind of clock. Counted from the
- * last event, people who join and leave again would keep it open.
+ * How long a game that does not start stays open after its creation, in milliseconds, by its kind of clock. If this
+ * were counted from the last event, people who join and leave again could keep the game open.
  */
 const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: 24 * HOUR_MS, days: 14 * 24 * HOUR_MS } as const;
 
 /**
- * How long after the last open seat was taken a game does not end, in milliseconds, so that the players can replace one
- * who did not confirm in time; and by how much this can extend the lifetime in total.
+ * How long a game stays open, at least, after its last open seat was taken, so that the players can replace one who
+ * did not confirm in time; and the maximum by which this extends its lifetime in total. Both are in milliseconds.
  */
 const REPLACEMENT_TIME_MS = 5 * 60_000;
 const MAX_EXTENSION_MS = 30 * 60_000;

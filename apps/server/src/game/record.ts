@@ -29,7 +29,7 @@ export function gameRecord(state: GameState, nameOf: (person: string) => string)
     const next = turn === null ? undefined : playRecordedTurn(position, turn);
     if (turn === null || !next?.ok) throw new Error(`the history of ${state.game} contains an illegal turn`);
     position = next.value;
-    // If the elimination of a seat ends the game, the result says so.
+    // If the elimination of a seat ends the game, the result already states it.
     if ('move' in turn || position.outcome === null) turns.push(turn);
   }
   return formatRecord({

@@ -7,7 +7,7 @@ import { type GameState, hasStarted, seatToMove } from './state.ts';
 /** Returns the status of a game as clients receive it. */
 export function gameStatus(state: GameState): GameStatus {
   const toMove = seatToMove(state);
-  // Spectators must not see a clock run out that was stopped by a move they cannot see yet.
+  // Spectators must not see a clock run out if a move that they cannot see yet has stopped it.
   const dueBy = state.isOutdated ? undefined : moveDeadline(state);
   const series = seriesStatus(state);
   return {

@@ -118,7 +118,7 @@ export class Games {
     const contextFor = async (state: GameState): Promise<DecisionContext> => {
       const lastSeen = needsPresence(command) ? await this.#lastSeen(game) : NO_PRESENCE;
       const { store, people } = this.#dependencies;
-      // Anyone whom a player has sent the link of an unlisted game may join it, but a rematch is a new game.
+      // Anyone to whom a player has sent the link to an unlisted game may join it, but a rematch is a new game.
       const isBlocked =
         ((takesSeat(command) && state.terms.listed) || offersRematch(command)) &&
         (await people.hasBlockWith(command.person, seatedPeople(state)));
@@ -158,8 +158,8 @@ export class Games {
   }
 
   /**
-   * Returns why a person may not look for such a game in the lobby for now, since they have aborted too many; undefined
-   * if they may.
+   * Returns the refusal if a person may not look for such a game in the lobby yet, because they have aborted too many;
+   * otherwise undefined.
    */
   async pauseRefusal(terms: GameTerms, person: PersonId): Promise<Refusal | undefined> {
     const after = await this.#pauseMs(terms, person);

@@ -59,7 +59,7 @@ const HANDLERS: Handlers<RouteName> = {
   },
 };
 
-/** The description of the interface, which is large and never changes, once a caller has asked for it. */
+/** The description of the interface, created when a caller first asks for it: it is large and never changes. */
 let openApi: ReturnType<typeof openApiDocument> | undefined;
 
 /** Lets only the caller's own cache store a response. */
@@ -101,7 +101,10 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Returns the methods that a route accepts: a client may send HEAD instead of GET, except for lines. */
+/**
+ * Returns the methods that a route accepts: a client may send HEAD instead of GET, unless the response is a stream of
+ * lines.
+ */
 function acceptedMethods({ method, answer }: Route): readonly string[] {
   return method === 'GET' && answer !== 'lines' ? ['GET', 'HEAD'] : [method];
 }
@@ -195,7 +198,7 @@ async function readBody(c: Context): Promise<Result<unknown>> {
   return text === undefined ? refuseLargeBody() : parseJson(text, MAX_BODY_BYTES);
 }
 
-/** Reads a body of unknown size. Returns undefined if it exceeds the maximum size, and then stops reading. */
+/** Reads a body of unknown size. Stops reading and returns undefined if it exceeds the maximum size. */
 async function readChunks(body: ReadableStream<Uint8Array> | null): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -28,7 +28,7 @@ export function healthRoutes(
       onError(error);
       return c.json({ status: 'no-store' }, 503);
     }
-    // If the bus is away, players on other nodes see moves later, but every game continues.
+    // If the bus is unreachable, players on other nodes see moves later, but every game continues.
     return c.json({ status: 'ready', bus: bus.connected ? 'connected' : 'away' });
   });
   app.get('/metrics', async (c) =>

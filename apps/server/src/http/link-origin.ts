@@ -7,9 +7,9 @@ const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK_NETWORKS: readonly string[] = ['127.0.0.1', '::1'].map(networkOf);
 
 /**
- * Returns the origin for links that a person sends to others; undefined if the server does not know one. At `localhost`,
- * each machine reaches itself, so such a link must contain an address of the machine in its network. Only a browser on the
- * machine itself learns that address.
+ * Returns the origin for links that a person sends to others; undefined if the server does not know one. At
+ * `localhost`, each machine reaches itself, so the link must contain the server's own address in the local network
+ * instead. The server reveals that address only to a browser on the same machine.
  *
  * @param origin the URL of the site as the client sees it
  * @param interfaces the machine's network interfaces, as Node lists them

@@ -29,8 +29,8 @@ const SOCKET_LIMITS: Readonly<Record<'messages' | 'lobby' | 'chat' | 'pairing' |
 type LimitName = RateClass | keyof typeof SOCKET_LIMITS;
 
 /**
- * How much more than one person all people on a network together may use the routes and messages that cost the server
- * most. One client can start many guest sessions; a school or a company has many people behind one address.
+ * The factor by which the limits of a whole network exceed those of one person, for the routes and messages that cost
+ * the server most. One client can start many guest sessions; a school or a company has many people behind one address.
  */
 const NETWORK_FACTOR = 25;
 

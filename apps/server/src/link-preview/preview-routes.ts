@@ -100,7 +100,9 @@ function pictureAddress(origin: string, page: string, { board }: LinkPreview): s
   return `${origin}${PICTURE_PATH}?${query}`;
 }
 
-/** Painting a picture takes far longer than answering another request, so pictures count like searches. */
+/**
+ * Painting a picture takes far longer than answering another request, so a request for a picture counts as a search.
+ */
 function isLimited(
   c: Context,
   { limit, publicAccess }: PreviewServices,

@@ -34,8 +34,8 @@ const MAX_TRIES = 50;
 const MAX_FAILED_ATTEMPTS = 10;
 
 /**
- * How long after creating or leaving a game its creator counts as there, in milliseconds. Their page first has to open
- * the game, or to reconnect.
+ * How long a creator still counts as being at a game's page after creating the game or leaving the page, in
+ * milliseconds. Their page first has to open the game, or to reconnect.
  */
 const CREATOR_GRACE_MS = 30_000;
 
@@ -266,8 +266,9 @@ export class PairingQueue {
   }
 
   /**
-   * Returns whether a person whose last attempt has failed is still waiting on this socket; ends their search otherwise,
-   * or if too many attempts have failed. The state of their search does not show either, since the store holds them back.
+   * Returns whether a person whose last attempt has failed is still waiting on this socket; ends their search
+   * otherwise, or if too many attempts have failed. The state of their search shows neither case, since the store
+   * keeps them from being paired.
    */
   async #mayTryAgain(socket: string, waiter: LocalWaiter): Promise<boolean> {
     const { store, node } = this.#dependencies;

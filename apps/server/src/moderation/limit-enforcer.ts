@@ -80,7 +80,7 @@ export class LimitEnforcer {
     notices.announce([limitedPerson.person]);
   }
 
-  /** Returns whether this is done; if not, the server has to do it again later. */
+  /** Closes what a person has open. Returns whether all of it is closed; if not, the server has to try again later. */
   async #enforce({ person }: LimitedPerson): Promise<boolean> {
     const restrictions = await this.#restrictionsOf(person);
     await this.#leaveQueue(person, restrictions);

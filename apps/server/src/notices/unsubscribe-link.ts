@@ -12,7 +12,7 @@ export function unsubscribeLink(publicOrigin: string, person: PersonId, key: str
   return `${publicOrigin}${UNSUBSCRIBE_PATH}?${query}`;
 }
 
-/** Returns the person that a link's token belongs to; undefined if it was not signed with the key. */
+/** Returns the person to whom a link's token belongs; undefined if it was not signed with the key. */
 export function personOfToken(token: string, key: string): PersonId | undefined {
   const [person = '', givenSignature = ''] = token.split('.');
   const [expected, actual] = [Buffer.from(signature(person, key)), Buffer.from(givenSignature)];

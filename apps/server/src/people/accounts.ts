@@ -195,8 +195,8 @@ export class Accounts {
   }
 
   /**
-   * Starts a session for a person who has just signed in, unless their account has been closed or has got another
-   * password since. The new session replaces the request's session.
+   * Starts a session for a person who has just signed in, unless their account has been closed or its password has
+   * been changed since. The new session replaces the request's session.
    */
   async startSession(
     { person, passwordHash }: SignedInPerson,

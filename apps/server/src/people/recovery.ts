@@ -72,7 +72,7 @@ export class Recovery {
     return accept(undefined);
   }
 
-  /** Removes an account's address, and reports this to it. */
+  /** Removes an account's address, and notifies that address. */
   async removeEmail(person: PersonId): Promise<void> {
     const { store, accountMailer, now } = this.#options;
     const removed = await store.accountLinks.removeEmail(person, now());

@@ -274,7 +274,10 @@ export class Connection {
     }
   }
 
-  /** Returns whether the person has a seat in an unfinished game. Other people's watching must not keep them from it. */
+  /**
+   * Returns whether the person has a seat in an unfinished game. If so, they may follow it even if other people on
+   * their network already follow too many games.
+   */
   async #isInGame(game: OnlineGameId): Promise<boolean> {
     const state = (await this.#services.games.log.find(game))?.state;
     if (state === undefined || state.phase === 'over' || state.phase === 'aborted') return false;

@@ -6,7 +6,7 @@ const UPGRADE_HEADERS: ReadonlySet<string> = new Set(['connection', 'upgrade', '
 
 /**
  * Serves a request that asks for a protocol other than WebSocket as if it had not asked (RFC 9110, section 7.8). Some
- * programs offer HTTP/2 with each request over plain HTTP. Node has stopped to parse the connection, so this passes the
+ * programs offer HTTP/2 with each request over plain HTTP. Node has stopped parsing the connection, so this passes the
  * request to the server again, as the first and only one of a new connection.
  *
  * @param head the bytes that followed the headers

@@ -39,8 +39,8 @@ export class ArenaQueueStore {
   }
 
   /**
-   * Lists the players who are on a tournament's page now, and since when. Omits people who may not start its
-   * games for now.
+   * Lists the players who are on a tournament's page now, and since when. Omits people who may not start its games at
+   * present.
    *
    * @param isRated whether the tournament's games are rated
    */

@@ -91,8 +91,8 @@ export async function addAuditEntry(
 }
 
 /**
- * Completes the entries by nodes running an older version, which name people but do not give their ids, as the migration
- * did with the entries before it. Run this before finding entries by a person's id.
+ * Completes the entries from nodes running an older version, which name people but do not give their ids, as the
+ * migration completed the entries before it. Run this before finding entries by a person's id.
  */
 export async function addMissingIds(query: Query): Promise<void> {
   await query(

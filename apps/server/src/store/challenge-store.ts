@@ -51,7 +51,7 @@ function isOpenSql(timeParameter: number): string {
     OR ${wasConnectedSql('challenges.by_person', graceStart)})`;
 }
 
-/** Returns an SQL condition: a challenge has expired at a given time, and no notice says so yet. */
+/** Returns an SQL condition: a challenge has expired at a given time, and no notice reports this yet. */
 function isExpiredSql(timeParameter: number): string {
   return `(state = 'open' AND NOT (${isOpenSql(timeParameter)}))`;
 }

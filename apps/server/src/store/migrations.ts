@@ -325,8 +325,8 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'DROP INDEX audit_by_actor',
   ],
   [
-    // A game that is excluded from the ratings has a row for each player because of whom it is. The entry in the log
-    // that has the same time names the player; the column is empty if there is none.
+    // A game that is excluded from the ratings has a row for each player because of whom it is excluded. The entry in
+    // the log that has the same time names the player; the column is empty if there is none.
     `CREATE TABLE exclusions (
       game TEXT NOT NULL, person TEXT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (game, person))`,
     `INSERT INTO exclusions (game, person, at)

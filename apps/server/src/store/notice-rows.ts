@@ -73,7 +73,7 @@ function turnKey(game: OnlineGameId): NoticeKey {
   return `turn:${game}`;
 }
 
-/** The notices that the person whom they are about sends at will, so a block keeps them away. */
+/** The notices that the person whom they are about can send whenever they like, so a block stops them. */
 const CONTACT_KINDS: ReadonlySet<NoticeContent['kind']> = new Set([
   'challenge',
   'partner-invited',

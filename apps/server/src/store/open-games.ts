@@ -8,7 +8,7 @@ import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 /**
  * Reads the oldest seeks with exactly these terms, oldest first.
  *
- * @param presentSince leaves out the seeks whose creators have not been at their pages, or created them, after this time
+ * @param presentSince leaves out each seek whose creator has neither been at its page nor created it since this time
  */
 export async function readOpenGames(
   query: Query,

@@ -202,7 +202,7 @@ export const TABLES: readonly Table[] = [
     name: 'limit_work',
     key: ['person'],
     since: 31,
-    // The row, which contains only an id, makes a server close what the person has left open, and then goes.
+    // The row, which contains only an id, makes a server close what the person has left open, and is then deleted.
     deletion: [],
   },
   {

@@ -305,7 +305,10 @@ export class StreamHub {
     });
   }
 
-  /** Does the rest of the work that opens a stream. If it fails, the program never gets the stream, which has to go. */
+  /**
+   * Does the rest of the work that opens a stream. If it fails, the program never gets the stream, so the stream is
+   * removed.
+   */
   async #finishOpening<Value>(stream: OpenStream, work: () => Promise<Value>): Promise<Value> {
     try {
       return await work();

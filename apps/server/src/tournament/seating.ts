@@ -17,8 +17,8 @@ const SHORTEST_MAIN_MS = 10_000;
 const SHORT_TURNS = 15;
 
 /**
- * Returns the event that creates a game of a tournament, with all seats taken, so that it starts immediately.
- * The corner that begins moves on from round to round, so that no player always has the same corner.
+ * Returns the event that creates a game of a tournament, with all seats taken, so that it starts immediately. The
+ * corner that moves first changes from round to round, so that no player always has the same corner.
  */
 export function seatedGame(
   state: TournamentState,

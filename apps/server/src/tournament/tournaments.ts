@@ -138,8 +138,8 @@ export class Tournaments {
   }
 
   /**
-   * Deletes the descriptions of all tournaments that a person has announced, and the reasons that they gave in them, also
-   * from their logs: they are the person's own words.
+   * Deletes the descriptions of all tournaments that a person has announced, and the reasons that they gave in them,
+   * including those in the tournaments' logs: the texts are the person's own words.
    */
   async deleteTexts(person: PersonId): Promise<void> {
     const { store, now } = this.#dependencies;

@@ -18,7 +18,10 @@ export function filterKey({ family, tempo, rated, computers }: RunningFilter): s
   return [family, tempo, rated, computers].map((value) => value ?? '').join('|');
 }
 
-/** Returns the games that a filter selects: those with moves first, and each part in the given order, highest first. */
+/**
+ * Returns the games that a filter selects: those with moves first, and then the others, each group in the given order,
+ * highest first.
+ */
 export function selectGames(
   { games, spectators, gamesWithMoves }: RunningListing,
   { family, tempo, rated, computers }: RunningFilter,
@@ -48,8 +51,8 @@ export function selectGames(
 }
 
 /**
- * Returns games reordered: the games whose ids are in `first`, joined by dots, come before the others. Each
- * part keeps its order.
+ * Returns games reordered: the games whose ids are in `first`, joined by dots, come before the others. Each group
+ * keeps its order.
  */
 export function moveToFront(
   games: readonly ListedGame[],

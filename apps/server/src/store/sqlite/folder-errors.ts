@@ -26,7 +26,7 @@ export function explainFolderError(error: unknown): string | undefined {
   return FOLDER_PROBLEMS[code] ?? explainSqliteError(error);
 }
 
-/** Does the same for errors of SQLite alone, which never concern a file outside the data folder. */
+/** Explains only errors of SQLite, in the same way. They never concern a file outside the data folder. */
 export function explainSqliteError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // For a file that it cannot open, libsql gives SQLite's number only in the message.

@@ -141,7 +141,7 @@ function knockoutTable(
   const counted = meetings.map((points) =>
     points.map((own, player) => (hasLeft[player] ? LEFT_POINTS : own)),
   );
-  // After the end of the tournament, no one plays another meeting, even if a correction makes the final a tie.
+  // After the end of the tournament, no one plays another meeting, even if a correction turns the final into a tie.
   const canPlayOn = hasLeft.map((left) => !left && state.phase !== 'over');
   const verdict = games.every(isDecided) ? verdictOf(players, counted, advancing, canPlayOn) : undefined;
   return {

@@ -8,7 +8,8 @@ import type { TournamentFormat } from './format.ts';
 import { roundRobinTieBreaks } from './round-robin.ts';
 
 /**
- * A match of several games between the same players. Each game begins with the next player, so all begin equally often.
+ * A match of several games between the same players. In each game, the next player moves first, so all players move
+ * first equally often.
  */
 export const series: TournamentFormat = {
   findInvalidField: ({ games, rounds = 0, odd }, seats) => {
