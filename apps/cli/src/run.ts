@@ -162,7 +162,10 @@ async function reportRefusal(
   return EXIT_STATUS.refused;
 }
 
-/** Formats a refusal with its code and its place: the number of the refused move, or of the character. */
+/**
+ * Formats a refusal with its code and, if it has one, its place: the number of the refused move, or of the character
+ * at which the input is refused.
+ */
 function formatRefusal({ code, message, ply, at }: CommandRefusal): string {
   if (ply !== undefined) return `${message} (${code}, move ${ply})`;
   return `${message} (${code}${typeof at === 'number' ? `, character ${at + 1}` : ''})`;
@@ -175,7 +178,7 @@ function toFragment(sentence: string): string {
   return `${start}${sentence.slice(1).replace(/\.$/, '')}`;
 }
 
-/** Adds the fields read from the files on the command line to the request. */
+/** Adds to the request the fields that are read from the files named on the command line. */
 async function addFileFields(
   { verb, request, files }: RunInvocation,
   environment: Environment,

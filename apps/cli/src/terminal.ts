@@ -97,9 +97,10 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
 }
 
 /**
- * Returns whether a file has another content than before. One that has been deleted has not: it can be written again.
+ * Returns whether the content of a file has changed. A deleted file counts as unchanged, since it can be written
+ * again.
  *
- * @param path a whole path, since `readTextFile` reads standard input for `-`
+ * @param path an absolute path, since `readTextFile` reads standard input for `-`
  */
 async function hasChanged(path: string, oldText: string): Promise<boolean> {
   const current = await readTextFile(path);

@@ -1,6 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The maximum share of its letters by which a mistyped word may differ from a candidate: one of three letters, two of four. */
+/**
+ * The maximum share of its letters in which a mistyped word may differ from a candidate, before rounding: one letter
+ * of three, two of four.
+ */
 const MAX_DIFFERENCE = 0.44;
 
 /**

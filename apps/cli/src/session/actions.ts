@@ -13,10 +13,9 @@ import {
  * The numbering of the moves in a game. It depends only on the board, so it is the same in every position of
  * a game.
  *
- * With n cells, numbered in row order from 0, a move from one cell to another has the number from × (n + 1) +
- * to. As the start of a move, cell n stands for the hand; as its end, for the outside of the board. The pass
- * goes from n to n. A move that demands a jump has the number of the same move without the demand, plus (n +
- * 1)².
+ * With n cells, numbered in row order from 0, a move from one cell to another has the number `from × (n + 1) + to`. As
+ * the start of a move, cell n stands for the hand; as its end, for the outside of the board. A pass counts as a move
+ * from n to n. A move that demands a jump has the number of the same move without the demand, plus (n + 1)².
  */
 export interface Numbering {
   /** The number of actions, legal or not. Actions are numbered from 0. */

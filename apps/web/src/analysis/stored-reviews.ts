@@ -35,7 +35,8 @@ export function readReview(positions: readonly Position[]): readonly ReviewedPly
   const reviews = storedReviews();
   for (const game of [textOfGame(positions), earlierTextOfGame(positions)]) {
     const plies = reviews.find((review) => review.game === game)?.plies ?? [];
-    // A review from an earlier version may be of a game with other withdrawals, in which other seats moved.
+    // A review that an earlier version of the site stored may be of a game with other withdrawals, in which other
+    // seats moved.
     if (plies.length > 0 && plies.every(({ seat }, index) => seat === positions[index]?.toMove)) return plies;
   }
   return [];

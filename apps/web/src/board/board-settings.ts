@@ -36,7 +36,7 @@ export function changeBoardSettings(change: Partial<BoardSettings> = readSetting
  * Browsers play no sound before the first press anyway.
  */
 function readSettings(): BoardSettings {
-  // `Object` turns null, and any other value that is not an object, into one without settings.
+  // `Object` turns null, and any other value that is not an object, into an object without settings.
   const stored: Partial<Record<keyof BoardSettings, unknown>> = Object(readStored(STORAGE_KEY));
   return {
     confirmsMoves: stored.confirmsMoves === true,

@@ -5,7 +5,10 @@ import { hasDirectOpponents } from './rules-options.ts';
 /** The presets in which a player leaves the camp after the opponent, which not every game has. */
 const PRESETS_ABOUT_OPPONENT: readonly PresetId[] = ['standard', 'article-evacuate'];
 
-/** Returns the sentence about the preset of the rules, which names no camps if their rules have no effect in the game. */
+/**
+ * Returns the sentence about the preset of the rules. It names no camps if the rules about camps have no effect in the
+ * game.
+ */
 export function describePreset(rules: Rules): string {
   const { presets, presetsWithoutCamps } = newGameStrings();
   return namesCamps(rules) ? presets[rules.preset][1] : presetsWithoutCamps[rules.preset];

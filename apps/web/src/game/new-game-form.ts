@@ -100,9 +100,7 @@ export function formFromDeviceGame({ session, clock }: DeviceGame): NewGameForm 
   };
 }
 
-/**
- * Returns the choices that the form makes for the game. The labels have no entry for people without a name.
- */
+/** Converts the form to the choices for a game. The labels have no entry for people without a name. */
 export function choiceFromForm({ game, rules, occupants, colours, first, clock }: NewGameForm): GameChoice {
   const seated = game.seats.map((seat, index) => ({ seat, ...(occupants[index] ?? PERSON) }));
   const names = seated.flatMap(({ seat, player, name }): [Seat, string][] =>
@@ -213,7 +211,7 @@ export function hasSeveralPeople(form: NewGameForm): boolean {
   return form.game.seats.filter((seat) => occupantOf(form, seat).player === 'person').length > 1;
 }
 
-/** The choices that a link to the form makes. */
+/** The choices that a link to the form specifies. */
 export interface FormRequest {
   readonly game: Game | undefined;
   readonly opponents: Opponents | undefined;

@@ -133,7 +133,7 @@ function noteOnSelection(
     demand: false,
   } as const;
   const move = describeMove(entry);
-  // Sentences that begin with the name of a cell keep its small letter.
+  // Sentences that begin with the name of a cell keep its lower-case letter.
   const sentence = entry.kind === 'drop' ? capitalize(move) : move;
   const destination = to === 'off' ? gameStrings().notes.arrow : toName;
   const instruction = canHover

@@ -45,8 +45,8 @@ const IS_VALID: Readonly<Record<ArchiveField, (text: string) => boolean>> = {
 };
 
 /**
- * Reads a search from a URL or a form. Ignores values that the server would refuse, and a result without a player whose
- * result it could be.
+ * Reads a search from a URL or a form. Ignores values that the server would refuse, and the result if the search names
+ * no player whose result it could be.
  */
 export function parseArchiveFilter(values: Pick<URLSearchParams, 'get'>): ArchiveFilter {
   const entries = ARCHIVE_FIELDS.map((field) => [field, (values.get(field) ?? '').trim()] as const);

@@ -9,14 +9,16 @@ interface Credentials {
 }
 
 /**
- * The refusals of a request that repeats one that created the account: it has ended the guest's session, and this browser
- * has none, that of the account, or that of a new guest.
+ * The codes with which the server refuses a repeated request after the first one has created the account. The first
+ * one has ended the guest's session, so this browser now has no session, the account's session, or that of a new
+ * guest.
  */
 const REPETITION_CODES: ReadonlySet<Failure['code']> = new Set(['no-session', 'has-account', 'name-taken']);
 
 /**
  * Creates a function that creates an account. If the response of the server is lost, the account may exist without its
- * owner having seen the recovery codes. The same name and password, sent again, then sign in, and get new codes.
+ * owner having seen the recovery codes. If the same name and password are sent again, the function signs in to that
+ * account and gets new codes.
  */
 export function createAccountRequest(api: Api): (credentials: Credentials) => Promise<ApiResult<NewAccount>> {
   let unanswered: string | undefined;
@@ -32,7 +34,10 @@ export function createAccountRequest(api: Api): (credentials: Credentials) => Pr
   };
 }
 
-/** Signs in to an account that was just created, and replaces its recovery codes. Undefined if it does not exist. */
+/**
+ * Signs in to an account that was just created, and replaces its recovery codes. Returns undefined if there is no such
+ * account.
+ */
 async function openCreatedAccount(
   api: Api,
   credentials: Credentials,

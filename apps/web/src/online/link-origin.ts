@@ -20,7 +20,7 @@ export function createLinkOrigin(api: Api, pageOrigin: string): InitializedResou
   return origin;
 }
 
-/** As `createLinkOrigin`, once the server has responded. */
+/** Returns the same origin as `createLinkOrigin`, once the server has responded. */
 export async function findLinkOrigin(api: Api, pageOrigin: string): Promise<string> {
   if (!isLoopbackOrigin(pageOrigin)) return pageOrigin;
   const found = await api('getLinkOrigin', {});

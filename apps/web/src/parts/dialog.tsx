@@ -54,9 +54,9 @@ export function Dialog(props: DialogProps): JSX.Element {
 }
 
 /**
- * Returns whether a new press is outside an element's box. A dialog is also the target of presses on its backdrop and on
- * its scrollbar, so the target cannot tell. The second press of a double click on the button that opened the dialog does
- * not count.
+ * Returns whether a new press is outside an element's box. A dialog is also the target of presses on its backdrop and
+ * on its scrollbar, so the target does not show where the press was. The second press of a double click on the button
+ * that opened the dialog does not count.
  */
 function isPressOutside({ clientX, clientY, detail }: MouseEvent, element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -4,9 +4,10 @@ import { takeLostFocus } from './take-lost-focus.ts';
 const NAMED_PARTS = 'section, fieldset, form, [aria-label], [aria-labelledby]';
 
 /**
- * Keeps the place of keyboard and screen reader users when the control that they have used disappears, such as the button
- * that opens the last page of a list: the nearest named part that contained it takes the focus, or else the title. If a
- * control disappears that they have only reached, as in a list that reloads, the browser itself continues from its place.
+ * Keeps the place of keyboard and screen reader users when the control that they have used disappears, such as the
+ * button that opens the last page of a list: the nearest named part that contained it takes the focus, or else the
+ * title. If a control that they have reached but not used disappears, as in a list that reloads, the browser itself
+ * continues from its place.
  */
 export function keepFocus(container: HTMLElement): void {
   const used = new WeakSet<Element>();

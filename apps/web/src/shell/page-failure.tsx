@@ -7,8 +7,8 @@ export function PageFailure(props: { failure: unknown }): JSX.Element {
   return (
     <section class="wrap error-page" role="alert">
       <h1>{siteStrings().failed}</h1>
-      {/* A script that cannot be loaded throws a TypeError, a style sheet another error. Without a connection, one of them
-       is the likely reason. */}
+      {/* A script that cannot be loaded throws a TypeError, and a style sheet causes another error. Without a connection,
+       one of them is the likely reason. */}
       <p>{siteStrings()[navigator.onLine ? 'failedText' : 'offlineText']}</p>
       <div class="row">
         <button type="button" class="btn main" onClick={() => location.reload()}>

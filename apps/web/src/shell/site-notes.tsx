@@ -6,7 +6,7 @@ import { hasUnsavedWork } from '../storage/unsaved-work.ts';
 import { activateNewBuild, isNewBuildReady } from './offline.ts';
 
 /**
- * The notes above the page: the offer of a newer build, and that the browser stores nothing.
+ * The notes above the page: the offer of a newer build, and the warning that the browser stores nothing.
  *
  * @param props.canReload whether a reload loses no state of the page
  */

@@ -95,7 +95,7 @@ export function createReviewer(): Reviewer {
       if (storedPlies.length > 0) show(game, storedPlies);
     },
     dropDeleted: (keptPositions) => {
-      // With a move, all later ones are deleted.
+      // Deleting a move also deletes all later ones.
       const keptCount = positions().findIndex((position) => !keptPositions.has(position));
       if (keptCount < 1) return;
       stop();

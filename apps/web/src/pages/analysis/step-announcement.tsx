@@ -11,8 +11,8 @@ interface Announcement {
 }
 
 /**
- * Announces the position to screen readers when a step leads to it. The board announces a step to the next move, and the
- * verdict a reviewed move.
+ * Announces the position to screen readers when a step leads to it. The board itself announces a step to the next
+ * move, and the verdict announces a reviewed move.
  */
 export function StepAnnouncement(): JSX.Element {
   const { position, reviewedTurn, nameOf } = useStudy();

@@ -32,7 +32,7 @@ interface NewGameDialogProps {
   readonly onClose: () => void;
 }
 
-/** The maximum number of earlier set-ups that the form uses. Reading more would delay the dialog. */
+/** The maximum number of earlier setups that the form uses. Reading more would delay the dialog. */
 const MAX_EARLIER_FORMS = 12;
 
 /** The dialog that sets up a game on this device. */
@@ -117,7 +117,7 @@ function levelOf({ occupants }: NewGameForm): NewGameForm['occupants'][number]['
   return occupants.map(({ player }) => player).find((player) => player !== 'person');
 }
 
-/** Returns the set-ups of the games on this device, latest first. */
+/** Returns the setups of the games on this device, latest first. */
 function readEarlierForms(): readonly NewGameForm[] {
   return listStoredGames()
     .slice(0, MAX_EARLIER_FORMS)

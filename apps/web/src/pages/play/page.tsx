@@ -42,7 +42,7 @@ export default function PlayPage(props: PageProps): JSX.Element {
   const isDialogOpen = (): boolean => props.path[0] === NEW_GAME_SECTION;
   // While the dialog loads, a game that was open goes on. If the page opens with the dialog, no game was open.
   const [isCovered, setCovered] = createSignal(isDialogOpen());
-  // The dialog may never have loaded, so the page notes itself that it is left.
+  // The page itself records that the dialog has been left, since the dialog may never have loaded.
   createEffect(() => isDialogOpen() || setCovered(false));
   const currentGame = createMemo<DeviceGame | undefined>((previous) => {
     const [id] = props.path;

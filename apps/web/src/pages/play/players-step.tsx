@@ -14,7 +14,7 @@ import { PlayerRow } from './player-row.tsx';
 interface PlayersStepProps {
   readonly form: NewGameForm;
   readonly rules: Rules;
-  /** The set-ups of the games on this device, latest first. */
+  /** The setups of the games on this device, latest first. */
   readonly earlierForms: readonly NewGameForm[];
   readonly onChange: (form: NewGameForm) => void;
 }
@@ -22,7 +22,7 @@ interface PlayersStepProps {
 /** The maximum number of names that the form offers. */
 const MAX_NAMES = 8;
 
-/** The second step of a set-up on this device: the player at each seat. */
+/** The second step of a setup on this device: the player at each seat. */
 export function PlayersStep(props: PlayersStepProps): JSX.Element {
   const names = (): readonly string[] => namesUsedBefore(props.earlierForms, props.form).slice(0, MAX_NAMES);
   return (

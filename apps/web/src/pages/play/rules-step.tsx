@@ -20,7 +20,7 @@ interface RulesStepProps {
 /** The maximum number of seats that are shown side by side. More seats are shown in a list. */
 const MAX_SEGMENTS = 2;
 
-/** The last step of a set-up on this device: the sides, the first seat, the clock, the names and the rules. */
+/** The last step of a setup on this device: the sides, the first seat, the clock, the names and the rules. */
 export function RulesStep(props: RulesStepProps): JSX.Element {
   const nameOf = (seat: Seat): string =>
     seatNameIn(props.form, seat, gameStrings().colours[manColourOf(props.form, seat, props.form.colours)]);

@@ -22,7 +22,7 @@ const MAX_CARDS_WITHOUT_SEARCH = 6;
 
 const searchText = ({ id }: Game): string => `${gameNames().titles[id]} ${newGameStrings().games[id].about}`;
 
-/** The first step of a set-up: the number of players, then a game for that number. */
+/** The first step of a setup: the number of players, then a game for that number. */
 export function GameStep(props: GameStepProps): JSX.Element {
   const name = createUniqueId();
   const [query, setQuery] = createSignal('');

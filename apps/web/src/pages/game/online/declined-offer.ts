@@ -3,7 +3,7 @@ import { type Accessor, createMemo, onCleanup } from 'solid-js';
 import type { OnlineGame } from './online-game.ts';
 import type { OpenOffer } from './open-offers.ts';
 
-/** The player's latest offer, and the state of the game when it was open or has been declined. */
+/** The player's latest offer, and the state of the game when the offer was last seen open or found declined. */
 interface OwnOffer extends Pick<GameStatus, 'ply' | 'phase'> {
   readonly text: string;
   readonly next: GameStatus['next'] | undefined;
@@ -12,13 +12,13 @@ interface OwnOffer extends Pick<GameStatus, 'ply' | 'phase'> {
 
 /** The player's last offer, if another player has declined it. */
 interface DeclinedOffer {
-  /** Its text; empty if no offer has been declined since the game has changed. */
+  /** Its text; empty if no offer has been declined since the game last changed. */
   readonly text: Accessor<string>;
-  /** Notes that the player withdraws the open offer, which is no refusal. */
+  /** Records that the player withdraws the open offer, so that its disappearance does not count as a refusal. */
   readonly withdraw: () => void;
 }
 
-/** Finds out that the player's offer has been declined: it disappears, and the game has not changed otherwise. */
+/** Detects that the player's offer has been declined: the offer disappears, and the game has not changed otherwise. */
 export function createDeclinedOffer(game: OnlineGame, offers: Accessor<readonly OpenOffer[]>): DeclinedOffer {
   let isWithdrawn = false;
   // The player can withdraw the offer in another tab.

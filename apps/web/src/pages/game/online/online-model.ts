@@ -55,7 +55,7 @@ export function createOnlineModel(
     void hints.request();
   };
 
-  /** Whether the player to move is not connected, or was not at some time since this position has appeared. */
+  /** Whether the player to move is not connected, or was not connected at some time since this position appeared. */
   const wasAway = createMemo<{ readonly position: Position; readonly isNoted: boolean }>(
     (last) => {
       const position = shownPosition();

@@ -3,11 +3,11 @@ import { readSetup, writeSetup } from '../../../online/setup-query.ts';
 import { readStored, store } from '../../../storage/browser-storage.ts';
 import { DEFAULT_GAME } from '../lobby/default-game.ts';
 
-/** The key under which the browser stores the latest set-up, as a query string. */
+/** The key under which the browser stores the latest setup, as a query string. */
 const STORAGE_KEY = 'halma.online.setup';
 
 /**
- * Returns the set-up of the game that was created most recently in this browser, or the default set-up if
+ * Returns the setup of the game that was created most recently in this browser, or the default setup if
  * there is none.
  */
 export function lastSetup(): GameSetupChoice {
@@ -16,7 +16,7 @@ export function lastSetup(): GameSetupChoice {
   return readSetup(query, defaultSetup(DEFAULT_GAME));
 }
 
-/** Stores the set-up of a game that has just been created. */
+/** Stores the setup of a game that has just been created. */
 export function rememberSetup(choice: GameSetupChoice): void {
   store(STORAGE_KEY, writeSetup(choice).toString());
 }
