@@ -30,7 +30,7 @@ test('keeps its rate when the clock is set back', () => {
   expect(limiter.take('ann')).toBe(0);
 });
 
-test('many people on one network together may do what costs most 25 times as often as one', () => {
+test('all people on a network together may make the costliest requests 25 times as often as one person', () => {
   const limit = createLimiter(() => 0);
   const countAllowed = (name: 'create' | 'read', network: string): number => {
     let count = 0;

@@ -139,7 +139,7 @@ describe('a certificate', () => {
   });
 });
 
-test('says how many figures it found before an interruption', async () => {
+test('a search for figures reports how many it found before an interruption', async () => {
   const { out, status } = await command(['solve', 'figures', 'find', '--count', '5'], {
     isInterrupted: true,
   });

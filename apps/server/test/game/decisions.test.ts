@@ -130,7 +130,7 @@ describe('before the start', () => {
     [false, 'me', 'left', 'waiting'],
     [false, 'open', 'left', 'waiting'],
   ])(
-    'when the last player leaves, a game with listed: %s whose seat A was %s logs the event %s',
+    'when the last player leaves a game (listed: %s, seat A was %s), the game logs the event %s',
     (...row) => {
       const [listed, kind, outcome, phase] = row;
       const game = new PlayedGame(gameSetup('star-3', { listed, seats: threeSeats(kind) }));

@@ -51,7 +51,7 @@ test('a longer game from an earlier version goes on and ends with the next move'
   expect(gameStatus(game.state)).toMatchObject({ ply: MAX_MOVES + 1, result: 'A=C', termination: 'cap' });
 });
 
-test('the site says which moves the limit counts: it shows the moves of each player beside it', async () => {
+test('the site says that the limit counts the moves of all players, since it shows the moves of each player beside it', async () => {
   const [english, german] = [await onlineStrings.in('en'), await onlineStrings.in('de')];
   expect(english.results.moveLimit).toContain(`${MAX_MOVES} moves by all players`);
   expect(german.results.moveLimit).toContain(`${MAX_MOVES} Zügen aller Spieler`);

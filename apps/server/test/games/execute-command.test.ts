@@ -5,7 +5,7 @@ import { MAX_JOINS_PER_NETWORK, NetworkJoins } from '../../src/lobby/network-joi
 import type { Services } from '../../src/services.ts';
 import { GAME_ID, testPersonId } from '../game/played-game.ts';
 
-test('the people on one network can take seats in a game only so often, and repeat a command', async () => {
+test('the people on one network can take seats in a game a limited number of times, not counting repeated commands', async () => {
   let isOpen = false;
   const services = {
     games: {
@@ -42,7 +42,7 @@ test('the people on one network can take seats in a game only so often, and repe
   expect(await send(MAX_JOINS_PER_NETWORK, 'home')).toBe('done');
 });
 
-test('commands that arrive at the same time do not escape the limit of a network', async () => {
+test('commands that arrive at the same time cannot exceed the limit of a network', async () => {
   const services = {
     games: { execute: async () => ({ ok: true, value: 1 }) },
     networkJoins: new NetworkJoins(),

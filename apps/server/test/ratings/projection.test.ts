@@ -346,7 +346,7 @@ test.each([
   expect(hasVariedOpponents(meetings)).toBe(expected);
 });
 
-test('deleted accounts are no opponents', () => {
+test('deleted accounts do not count as different opponents', () => {
   const meetings = [1, 1, 1, 1].map((games, index) => ({
     games,
     totalGames: 8,

@@ -107,7 +107,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await lease(now + 2000)).toEqual([later]);
   });
 
-  contract('leases work for the people who were served before only after that for others', async () => {
+  contract('leases the work of people who have just been served after the work of all others', async () => {
     const store = await open();
     const level = { kind: 'level', level: 1 } as const;
     const gameBy = async (creator: string): Promise<string> => {

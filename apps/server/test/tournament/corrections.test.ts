@@ -105,7 +105,7 @@ test.each<{ seen: number[] | undefined; code: string }>([
   expect(last && tournamentAggregate.isResultOf(work, last)).toBe(code === 'ok');
 });
 
-test('after the end of a knockout, the better seed wins a final that a correction makes a tie', () => {
+test('after the end of a knockout, the better seed wins a final that a correction turns into a tie', () => {
   const setup = newTournament(2, { format: 'knockout', games: 2 });
   const simulated = new SimulatedTournament(setup, 'tie').enter(2);
   const standing = () => tournamentStandings(simulated.state).map(({ id, rank }) => [id, rank]);
@@ -127,7 +127,7 @@ test('after the end of a knockout, the better seed wins a final that a correctio
 });
 
 describe('T9: a player the server withdrew for two missed games', () => {
-  test('a match waits for a correction during the pause', () => {
+  test('can be brought back by a correction during the pause, for which a match waits', () => {
     const setup = newTournament(2, { format: 'series', rounds: 6, pause: 60_000 });
     const simulated = new SimulatedTournament(setup, 'corrected match').enter(2);
     const [, { game }] = missTwo(simulated, testPersonId(1));

@@ -202,7 +202,7 @@ describe('arena', () => {
 });
 
 test.each(SEATS)(
-  'a match at a table of %i ends when it is decided, and its players begin equally often',
+  'a match at a table of %i ends when it is decided, and its players move first equally often',
   (seats) => {
     const setup = newTournament(seats, { format: 'series', rounds: 3 * seats });
     const tiedMatch = new SimulatedTournament(setup, 'ties').enter(seats);

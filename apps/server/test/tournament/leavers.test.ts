@@ -320,7 +320,7 @@ describe('a game that the organiser forfeits before it is created does not count
   });
 });
 
-test('a game that the organiser forfeited counts as missed in a log of an earlier version', () => {
+test('a game that the organiser forfeited counts as missed in a log from an earlier version', () => {
   const log = fixtureData<readonly Logged<TournamentEvent>[]>('tournament-log.data.json');
   const state = replayTournament(log);
   const ann = testPersonId(1);

@@ -300,7 +300,7 @@ describe.each([4, 6])('at tables of %i', (seats) => {
   test.each([
     ['round-robin', { turns: 'equal' }],
     ['swiss', SWISS],
-  ] as const)('pairs stay together in a %s, and both partners lead equally often', (format, terms) => {
+  ] as const)('pairs stay together in a %s, and both partners move first equally often', (format, terms) => {
     const pairs = seats === 4 ? 6 : 9;
     const setup = pairTerms(seats, { format, ...terms });
     const played = new SimulatedTournament(setup, `${format} ${seats}`).enterPairs(pairs).run();

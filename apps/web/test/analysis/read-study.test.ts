@@ -86,7 +86,7 @@ describe('pasted text', () => {
     expect(valueOrFail(readStudy(writtenRecord)).nodes).toEqual(study.nodes);
   });
 
-  test('keeps why players of a record withdraw, and the comments on that', () => {
+  test('keeps the reasons why players in a record withdrew, and the comments on them', () => {
     const record = recordText('star-3', 'ACE', '1. d1-e6 {Quick.} C-time {Too slow.} j10-j9');
     const study = valueOrFail(readStudy(record));
     expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'Quick. Too slow.', undefined]);

@@ -130,7 +130,7 @@ test('a review marks the same moves everywhere and lets the user look for better
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('on a narrow desktop screen, the review shows the colours and the buttons of the page whole', async ({
+  test('on a narrow desktop screen, the review cuts off neither the colours nor the buttons of the page', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1100, height: 800 });

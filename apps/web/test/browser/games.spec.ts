@@ -142,7 +142,9 @@ test("the rules beside a board are the game's rules and link to the game's page"
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halma');
 });
 
-test("without a connection to the server, a game's page says so and remains usable", async ({ page }) => {
+test("without a connection to the server, a game's page reports this and remains usable", async ({
+  page,
+}) => {
   await page.route('**/api/lobby', (route) => route.abort());
   await page.goto('/games/cetro');
   await expect(page.getByText('could not be loaded')).toBeVisible();

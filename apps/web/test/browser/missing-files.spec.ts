@@ -39,7 +39,7 @@ test('parts without which the page can be used are requested again if they could
   expect((await loaded).ok()).toBe(true);
 });
 
-test('a page that could not be loaded without a connection says so, and loads when it returns', async ({
+test('a page that cannot be loaded without a connection reports this, and loads once the connection is back', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a page that could not be loaded without a connection says so, and loads wh
   await expect(page.getByRole('heading', { level: 1, name: 'Solitaires' })).toBeVisible();
 });
 
-test('a button whose dialog could not be loaded says so, and works again later', async ({ page }) => {
+test('a button whose dialog could not be loaded reports this, and works again later', async ({ page }) => {
   await page.goto('/learn');
   await page.route('**/assets/settings-dialog-*.js', (route) => route.abort());
   const settings = page.getByRole('button', { name: 'Settings' });

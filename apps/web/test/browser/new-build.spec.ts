@@ -77,7 +77,7 @@ test('the site offers a newer build on pages where a reload loses no state, and 
   await expect(offer).toHaveCount(0);
 });
 
-test('the site offers no newer build in a game that the device cannot store, and later switches although the old one is still waiting for the server', async ({
+test('the site offers no newer build in a game that the device cannot store, and later switches although a request of the old build is still unanswered', async ({
   page,
 }) => {
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

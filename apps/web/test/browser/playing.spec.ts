@@ -86,7 +86,7 @@ test('a click on a move shows its position, and the player can return to the las
   await expect(note(page)).toContainText(/ to move\./);
 });
 
-test('screen readers hear of a position that no move on the board has led to', async ({ page }) => {
+test('screen readers announce a position that no move on the board has led to', async ({ page }) => {
   await openStoredGame(page, AFTER_TWO_TURNS);
   const status = note(page).getByRole('status');
   // The board itself announces moves.

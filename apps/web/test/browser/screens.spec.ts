@@ -83,7 +83,7 @@ test.describe('in German', () => {
     }
   });
 
-  test('with wider text spacing, the sign-in button is whole, and the name of the site is whole or hidden', async ({
+  test('with wider text spacing, the sign-in button is shown in full, and the name of the site in full or not at all', async ({
     page,
   }) => {
     await page.goto('/online/account');

@@ -65,7 +65,7 @@ function ageProofs(name: string): void {
   database.close();
 }
 
-test('an account shows its recovery codes once, asks for a proof, and can be recovered with a code', async ({
+test('an account shows its recovery codes once, asks for proof of identity, and can be recovered with a code', async ({
   browser,
 }) => {
   const [firstDevice, secondDevice] = [await openAccountPage(browser), await openAccountPage(browser)];

@@ -3,7 +3,7 @@ import { test } from '../../../../../test/browser/test.ts';
 import { newGuest, newId, post, startGame } from './people.ts';
 import { newOrganiser } from './tournaments.ts';
 
-test('a search that cannot work says why', async ({ page }) => {
+test('a search that cannot succeed shows the reason', async ({ page }) => {
   await page.goto('/online/archive?mine=yes');
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.goto('/online/archive?player=Theodora');

@@ -178,7 +178,9 @@ test('a chat message that was not sent stays in its field, with the reason', asy
   await expect(chat.getByRole('log')).toContainText('Good game');
 });
 
-test('the chat counts the unread messages of other players, but not own messages', async ({ browser }) => {
+test("the chat counts the unread messages of other players, but not the player's own", async ({
+  browser,
+}) => {
   const [first, second] = await startGameForTwo(browser);
   await openChat(first);
   await first.getByRole('textbox', { name: 'Message' }).fill('Good luck');
