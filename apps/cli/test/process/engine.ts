@@ -28,7 +28,7 @@ describe('ugi', () => {
     expect(session.err()).toBe('');
   });
 
-  test('sends a note about a line that it cannot read', async () => {
+  test('sends a message about a line that it cannot read', async () => {
     const session = startCommand(['ugi']);
     session.child.stdin?.write(`position startpos moves ${'a5-a6 '.repeat(200_000)}\n`);
     session.child.stdin?.end(Uint8Array.of(0xff, 10));
