@@ -16,7 +16,7 @@ describe('the network that a script option names', () => {
     expect(await readNetwork(rulesOf('halma-2'), 'none')).toBeNull();
   });
 
-  it('is the engine’s network for “engine”, which is refused if the engine has none', async () => {
+  it('is the engine’s network for “engine”, and the option is refused if the engine has none', async () => {
     expect(await readNetwork(rulesOf('halma-2'), 'engine')).not.toBeNull();
     await expect(readNetwork(rulesOf('rhombus-7'), 'engine')).rejects.toThrow(
       'the engine has no network for rhombus-7',

@@ -307,7 +307,7 @@ export class Kernel {
   /**
    * Searches the root moves to one depth, beginning with the best move of the previous depth.
    *
-   * @param depth in plies
+   * @param depth the depth of the search, in plies
    * @param first the number of best moves to exclude: 0 to find the best line, 1 to find the second best
    * @param count the number of root moves passed to `beginSearch`
    */

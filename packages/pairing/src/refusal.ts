@@ -27,7 +27,7 @@ export interface PairingRefusal {
   readonly code: PairingRefusalCode;
   /** The id of a player, or the number that was refused. */
   readonly detail?: string | number;
-  /** The round, from 1. */
+  /** The round, starting at 1. */
   readonly round?: number;
 }
 

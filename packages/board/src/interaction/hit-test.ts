@@ -79,7 +79,7 @@ function reachOf({ scale, isFinger }: HitContext): number {
  * centre.
  *
  * @param pitch the distance between neighbouring cells, in units of the drawing
- * @param reach in units of the drawing
+ * @param reach the distance from an item's centre within which a press hits the item, in units of the drawing
  */
 function nearestItem<Item>(
   press: Point,

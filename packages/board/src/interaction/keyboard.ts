@@ -127,7 +127,7 @@ export class KeyboardInput {
   /**
    * Acts on the focused cell.
    *
-   * @param isExtension whether to fix the route as far as a target instead of playing the move
+   * @param isExtension whether to fix the route up to a target instead of playing the move
    */
   #activate(isExtension: boolean): void {
     this.#host.finishAnimation();

@@ -94,7 +94,7 @@ export class MoveSelector {
     }
   }
 
-  /** Fixes the route as far as a target, so that the user can add further jumps. */
+  /** Fixes the route up to a target, so that the user can add further jumps. */
   extendRoute(target: Target): void {
     this.previewTarget(target);
     this.#storeRoute();

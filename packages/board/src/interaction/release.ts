@@ -32,7 +32,7 @@ export type ReleaseAction =
   | { readonly kind: 'none' | 'deselect' | 'clear-preview' }
   /** Play the move to a target. */
   | { readonly kind: 'play'; readonly target: Target }
-  /** Keep the preview, with the route fixed as far as a target. */
+  /** Keep the preview, with the route fixed up to a target. */
   | { readonly kind: 'fix'; readonly target: Target }
   /** Ask for the next position of the game, or the previous one. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }

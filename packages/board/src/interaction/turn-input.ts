@@ -107,7 +107,7 @@ export class TurnInput {
     this.#changed();
   }
 
-  /** Fixes the route as far as a target, so that the user can add further jumps. */
+  /** Fixes the route up to a target, so that the user can add further jumps. */
   extendRoute(target: Target): void {
     this.selector.extendRoute(target);
     this.#changed();

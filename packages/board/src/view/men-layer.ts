@@ -105,7 +105,7 @@ export class MenLayer {
   /**
    * Shakes the man on a cell by four pixels, three times.
    *
-   * @param scale CSS pixels per unit
+   * @param scale the number of CSS pixels per unit
    */
   shake(cell: Cell, scale: number): void {
     const swing = 4 / scale;

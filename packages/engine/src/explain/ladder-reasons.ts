@@ -64,7 +64,7 @@ function ladderAccessReasons({ after, before }: Turn): readonly Reason[] {
     : [];
 }
 
-/** Returns the steps that a hop gains; 0 if there is no hop. */
+/** Returns the number of steps that a hop gains; 0 if there is no hop. */
 export function hopGain(view: SeatView | null, hop: NormalMove | null): number {
   return hop === null ? 0 : (view?.gain(hop) ?? 0);
 }

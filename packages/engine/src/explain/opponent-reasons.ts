@@ -21,7 +21,7 @@ interface BestHopChange {
   readonly seat: Seat;
   readonly before: NormalMove | null;
   readonly after: NormalMove | null;
-  /** The steps by which the hop after the move is better. */
+  /** The number of steps by which the hop after the move is better. */
   readonly gain: number;
 }
 

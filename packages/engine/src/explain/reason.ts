@@ -12,9 +12,11 @@ export interface ReasonFields {
   /** The opponents' men that the hop jumps over, and how many fewer steps it would gain without them. */
   readonly 'opponent-ladder-used': { readonly men: readonly Cell[]; readonly steps: number };
   readonly 'centre-taken': { readonly cell: Cell };
-  /** The hop that has become possible, and the steps by which it is better than the previous best one. */
+  /** The hop that has become possible, and the number of steps by which it is better than the previous best one. */
   readonly 'ladder-made': ManMove;
-  /** The hop that is no longer possible, and the steps by which it was better than the best one that remains. */
+  /**
+   * The hop that is no longer possible, and the number of steps by which it was better than the best one that remains.
+   */
   readonly 'ladder-broken': ManMove;
   /** The number of jumps that the seat's own men no longer block. */
   readonly 'jumps-unblocked': { readonly jumps: number };
@@ -22,11 +24,13 @@ export interface ReasonFields {
   /** The opponents' men that could use the seat's ladder and no longer can. */
   readonly 'ladder-closed': { readonly men: readonly Cell[] };
   readonly 'ladder-opened': { readonly men: readonly Cell[] };
-  /** An opponent's best hop after the move, and the steps by which it is better than before. */
+  /** An opponent's best hop after the move, and the number of steps by which it is better than before. */
   readonly 'opponent-hop-allowed': SeatHop;
-  /** An opponent's best hop before the move, and the steps by which it was better than the best that remains. */
+  /**
+   * An opponent's best hop before the move, and the number of steps by which it was better than the best that remains.
+   */
   readonly 'opponent-hop-denied': SeatHop;
-  /** A partner's best hop after the move, and the steps by which it is better than before. */
+  /** A partner's best hop after the move, and the number of steps by which it is better than before. */
   readonly 'partner-hop-allowed': SeatHop;
   /** Opponents' men that can no longer advance because the seat's own men stand two deep in front of them. */
   readonly 'wall-made': { readonly blockedMen: readonly Cell[] };

@@ -28,7 +28,7 @@ const NODES_PER_CLOCK_CHECK = 64;
  * Searches games that the kernel does not support, with the move generator of the rules. With two armies,
  * searches both with iterative deepening; otherwise considers only the next moves of the army to move.
  *
- * @param moves steps and hops of the seat to move, at least one
+ * @param moves the steps and hops of the seat to move, at least one
  */
 export function* fallbackSearch(
   position: Position,

@@ -22,7 +22,7 @@ import { findWall, type Wall } from './wall.ts';
 export interface Features {
   /** The longest chain of jumps that one of the seat's men can make. */
   readonly ladder: Ladder | null;
-  /** The steps by which the best hop brings a man closer to the tip of the target. */
+  /** The number of steps by which the best hop brings a man closer to the tip of the target. */
   readonly ladderGain: number;
   /** The number of the seat's men that the ladder serves, now or after one step. */
   readonly ladderCapacity: number;
@@ -32,7 +32,7 @@ export interface Features {
   readonly ladderOwnership: number;
   /** The opponents' men that can use the ladder, and the cells from which the seat's men can enter it. */
   readonly highwayEnd: HighwayEnd;
-  /** The steps of the ladder gain that depend on opponents' men. */
+  /** The part of the ladder gain that depends on opponents' men, in steps. */
   readonly piggyBacking: number;
   readonly stragglers: Stragglers;
   readonly homeRemaining: HomeRemaining;

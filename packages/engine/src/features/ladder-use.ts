@@ -22,7 +22,7 @@ function bestGains(view: SeatView | null): number {
   return best.reduce((sum, gain) => sum + gain, 0);
 }
 
-/** Returns the steps of the ladder gain that would be lost without the opponents' men. */
+/** Returns the part of the ladder gain that would be lost without the opponents' men, in steps. */
 export function piggyBacking(view: SeatView): number {
   return Math.max(0, ladderGain(view) - ladderGain(view.withoutMenOn(view.opponentMen)));
 }

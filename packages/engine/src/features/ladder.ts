@@ -8,7 +8,7 @@ export interface Ladder {
   readonly route: readonly Cell[];
   /** The cells of the jumped men, one for each jump. */
   readonly jumpedMen: readonly Cell[];
-  /** The steps by which the hop brings its man closer to the tip of the target. */
+  /** The number of steps by which the hop brings its man closer to the tip of the target. */
   readonly gain: number;
 }
 

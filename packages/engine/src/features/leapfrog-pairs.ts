@@ -10,8 +10,8 @@ export interface LeapfrogPairs {
   /** Stragglers outside the pairs, which have to step. */
   readonly singles: readonly Cell[];
   /**
-   * The estimated number of moves that take all stragglers to the tip: a man in a pair advances two steps in
-   * a move, a single man one.
+   * The estimated number of moves needed to take all stragglers to the tip: a man in a pair advances two steps in a
+   * move, a single man one.
    */
   readonly estimatedMoves: number;
 }

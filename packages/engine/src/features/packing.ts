@@ -46,8 +46,8 @@ function openTargetCells({ geometry, board, position, camps }: SeatView): Readon
 }
 
 /**
- * Returns the minimum number of steps still needed, given that only a step changes a man's parity class: in each class,
- * the number by which the seat's men outside the target exceed the target cells that its men do not occupy. Assumes
+ * Returns the minimum number of steps still needed, given that only a step changes a man's parity class: the excess of
+ * the seat's men outside the target over the target cells that its men do not occupy, summed over all classes. Assumes
  * that other seats' men will leave the target.
  */
 export function parityDebt({ board, ownMen, camps }: SeatView): number {

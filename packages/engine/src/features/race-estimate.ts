@@ -8,14 +8,14 @@ export interface RaceEstimate {
   readonly ownMoves: number;
   /** The same for the opposing side that needs the fewest moves and is not eliminated. */
   readonly opponentMoves: number;
-  /** Moves ahead of all opponents; negative when behind. */
+  /** The number of moves by which the seat is ahead of all opponents; negative when behind. */
   readonly lead: number;
 }
 
 /**
- * The steps by which a move brings a man closer to its target, on average, apart from the one move that each man needs
- * to enter it. A search finds more for armies that form ladders and less for scattered ones. Infinity for the boards of
- * Cetro, which have no camps.
+ * The number of steps by which a move brings a man closer to its target, on average, apart from the one move that each
+ * man needs to enter it. A search finds more for armies that form ladders and less for scattered ones. Infinity for the
+ * boards of Cetro, which have no camps.
  */
 const STEPS_PER_MOVE: ReadonlyMap<string, number> = new Map(
   Object.entries({

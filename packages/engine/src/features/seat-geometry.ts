@@ -2,7 +2,7 @@ import type { Board, Cell, Rules, Seat } from '@halma/rules';
 
 /** The board as one seat sees it. The geometries of two seats differ only by the rotation of the board between them. */
 export interface SeatGeometry {
-  /** The steps from each cell to the tip of the target on an empty board. */
+  /** The number of steps from each cell to the tip of the target on an empty board. */
   readonly distance: Uint8Array;
   /** Indices of the board's directions, in the order in which the seat sees them. */
   readonly directions: readonly number[];

@@ -65,12 +65,12 @@ export class SeatView {
     return this.position.men[cell] ?? VACANT;
   }
 
-  /** Returns the steps from a cell to the tip of the target; 0 outside the board. */
+  /** Returns the number of steps from a cell to the tip of the target; 0 outside the board. */
   distanceToGo(cell: Cell): number {
     return this.geometry.distance[cell] ?? 0;
   }
 
-  /** Returns the steps by which a move brings its man closer to the tip of the target. */
+  /** Returns the number of steps by which a move brings its man closer to the tip of the target. */
   gain({ from, to }: Pick<NormalMove, 'from' | 'to'>): number {
     return this.distanceToGo(from) - this.distanceToGo(to);
   }

@@ -5,7 +5,7 @@ import type { SeatView } from './seat-view.ts';
 export interface Stragglers {
   readonly men: readonly Cell[];
   /**
-   * The steps by which the last man is farther from the tip than the fourth from last, or than the first in
+   * The number of steps by which the last man is farther from the tip than the fourth from last, or than the first in
    * an army of fewer than four men.
    */
   readonly rearGap: number;

@@ -122,7 +122,7 @@ export class KernelSearch {
    * loses or several lines are requested. When more than two sides play, an iteration compares the moves by
    * playouts, with twice as many as in the previous iteration.
    *
-   * @param moves steps and hops of the seat to move, at least one
+   * @param moves the steps and hops of the seat to move, at least one
    */
   *search(
     position: Position,

@@ -39,7 +39,7 @@ const STAGES_PER_DEPTH = 5;
  * stage keeps the better half and gives each move twice as many playouts. Each depth starts again with twice as many
  * playouts, and adds to the earlier results.
  *
- * @param moves most promising first
+ * @param moves the moves to compare, most promising first
  */
 export function* compareMovesByPlayouts(
   moves: readonly KernelRootMove[],

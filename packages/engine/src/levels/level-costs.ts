@@ -39,7 +39,9 @@ function mixedCosts(rules: Rules, stragglerWeight: number): TravelCosts {
   return mixed;
 }
 
-/** Returns the steps from each cell to the tip of the target on the empty board, plus one outside the target. */
+/**
+ * Returns the number of steps from each cell to the tip of the target on the empty board, plus one outside the target.
+ */
 function stepsToTip({ board, camps }: Rules, seat: Seat): readonly number[] {
   const seatCamps = camps[seat];
   if (seatCamps === undefined) return [];

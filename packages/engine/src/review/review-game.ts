@@ -25,7 +25,7 @@ export interface ReviewedPly {
 
 /**
  * Reviews a game turn by turn, as the caller requests the results. With a node limit the result is always the same.
- * Once `limits.shouldStop` returns true, the review ends after the last turn that it has assessed in full.
+ * Once `limits.shouldStop` returns true, the review ends after the last fully assessed turn.
  *
  * @param positions the start position and the position after each turn
  * @param limits the limits of each search; a turn takes two searches or more

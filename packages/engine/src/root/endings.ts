@@ -38,7 +38,7 @@ export function endingLines(moves: readonly RootMove[]): readonly EvaluatedLine[
 /**
  * Inserts the lines that end the game into an iteration, each before the first line that is worse.
  *
- * @param endings best first
+ * @param endings the lines that end the game, best first
  * @param drawEvaluation the evaluation at which a draw is ranked
  */
 export function insertEndings(

@@ -37,15 +37,15 @@ interface UnblockingMove {
   readonly gain: number;
   /** What the trapped men can do after the move or, if it does not release them, after further moves. */
   readonly freedom: Freedom;
-  /** The steps from the moving man to the nearest trapped man. */
+  /** The number of steps from the moving man to the nearest trapped man. */
   readonly distance: number;
 }
 
 /**
  * Finds moves that let opponents out of the mover's target: first moves that open an exit, then those after which a
- * trapped man can move at all. If none gives more freedom, the freedom after a second move counts, and then after a
- * third. Among equal moves, those of the men nearest to the opponents come first. An army cannot fill its target while
- * opponents are trapped in it.
+ * trapped man can move at all. If none gives more freedom, the freedom after a second move counts, and then that after
+ * a third. Among equal moves, those of the men nearest to the opponents come first. An army cannot fill its target
+ * while opponents are trapped in it.
  *
  * @returns null if no opponent is trapped in the target
  */

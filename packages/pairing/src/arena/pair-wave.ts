@@ -13,7 +13,7 @@ export interface WaitingPlayer {
   readonly waitedSeconds: number;
   /** The ids of all players at this player's last table. */
   readonly lastTable: readonly string[];
-  /** The player's turn positions so far, from 0. */
+  /** The player's turn positions so far, numbered from 0. */
   readonly positions: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface WaitingPlayer {
 export interface Wave {
   readonly seats: number;
   readonly seed: string;
-  /** The wave number, from 1. */
+  /** The wave number, starting at 1. */
   readonly number: number;
   /** Whether computers fill the only table if fewer players are waiting than it has seats. */
   readonly fills?: boolean;

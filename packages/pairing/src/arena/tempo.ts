@@ -38,7 +38,7 @@ export function closingSeconds(mainSeconds: number): number {
 /**
  * Returns how many seconds a pausing player is left unpaired. Each pause is longer than the previous one.
  *
- * @param pause the number of the pause, from 1
+ * @param pause the number of the pause, starting at 1
  */
 export function pauseSeconds(pause: number, gameSeconds: number): number {
   return pause <= 1 ? 10 : clamp(Math.floor(gameSeconds / 15) * (pause - 1), 10, 120);

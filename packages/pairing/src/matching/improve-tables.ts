@@ -9,9 +9,9 @@ interface ImprovementLimits {
 }
 
 /**
- * Exchanges players between tables until no exchange lowers the cost, or the maximum number of passes is
- * reached. The cost is the sum over all pairs at the tables. One after another, each player makes their best
- * exchange. Players are identified by their ranks, from 0. Returns the improved tables.
+ * Exchanges players between tables until no exchange lowers the cost, or the maximum number of passes is reached. The
+ * cost is the sum over all pairs at the tables. One after another, each player makes their best exchange. Players are
+ * identified by their ranks, counted from 0. Returns the improved tables.
  */
 export function improveTables(
   tables: readonly (readonly number[])[],

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly points: number;
   /** The result against each opponent in each game that was played. */
   readonly duels: readonly Duel[];
-  /** The player's turn positions, from 0, in the games that were played. */
+  /** The player's turn positions, numbered from 0, in the games that were played. */
   readonly positions: readonly number[];
   /** The number of games in which the player was alone in first place. */
   readonly wins: number;

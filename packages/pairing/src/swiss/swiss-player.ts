@@ -13,7 +13,7 @@ export interface SwissPlayer {
   readonly met: ReadonlyMap<string, number>;
   /** The number of rounds in which the player got points without playing. */
   readonly freeRounds: number;
-  /** The player's turn positions, from 0, in the games played so far. */
+  /** The player's turn positions, numbered from 0, in the games played so far. */
   readonly positions: readonly number[];
   /**
    * For each round: 1 if the opponents had more points before it, −1 if they had fewer or the player had a bye,

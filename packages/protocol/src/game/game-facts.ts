@@ -34,8 +34,8 @@ export const SeatFacts = strictObject({
     }),
   ),
   /**
-   * The number of jumps in the longest hop, and the number of its move in the game, from 1. Absent if no hop has two
-   * jumps, and in facts written by earlier versions.
+   * The number of jumps in the longest hop, and the number of its move in the game, starting at 1. Absent if no hop has
+   * two jumps, and in facts written by earlier versions.
    */
   longestHop: Type.Optional(
     strictObject({ jumps: Type.Integer({ minimum: 2 }), ply: Type.Integer({ minimum: 1 }) }),

@@ -49,7 +49,7 @@ export const Achievement = Type.Union([
 ]);
 export type Achievement = Static<typeof Achievement>;
 
-/** The longest hop of a player in listed games: its jumps, and the number of its move in the game, from 1. */
+/** The longest hop of a player in listed games: its jumps, and the number of its move in the game, starting at 1. */
 const ProfileHop = strictObject({
   rules: Game,
   jumps: Count,

@@ -21,7 +21,7 @@ const HalfPoints = Type.Integer({ minimum: 0, maximum: 20 });
 /** The place of a game in a series. */
 export const SeriesGame = strictObject({
   ...series,
-  /** The number of the game, from 1. */
+  /** The number of the game, starting at 1. */
   number: Type.Integer({ minimum: 1, maximum: 10 }),
   /** The half points that the player of each seat has from the earlier games. */
   points: bySeat(HalfPoints),

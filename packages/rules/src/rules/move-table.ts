@@ -4,8 +4,8 @@ import type { OptionValues } from '../game/options.ts';
 import { kindOf, MAN_SLOTS, type Man, seatOf, VACANT, WALL } from '../seat.ts';
 
 /**
- * The steps and jumps of one man from every cell. An entry is the wall where the man may not go, so the move generator
- * does not need to know the game.
+ * The steps and jumps of one man from every cell. Where the man may not go, the entry is the wall, so the move
+ * generator does not need to know the game.
  */
 export interface MoveTable {
   /**

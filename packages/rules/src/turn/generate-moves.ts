@@ -81,7 +81,7 @@ export function collectMenCells(men: Uint8Array, seat: Seat, cells: Uint16Array,
  * A landing on the origin adds nothing, since the search began there. Long jumps have their own search, which removes
  * the mover.
  *
- * @param men indexed by cell; the wall is never vacant, `offBoard` always is
+ * @param men the man on each cell; the wall is never vacant, `offBoard` always is
  */
 export function listNormalMoves(
   rules: Rules,

@@ -13,7 +13,7 @@ export interface Jump {
  * Returns the jump in a direction from a cell, or null when there is no man to jump over or the cells in between are
  * not vacant. The landing cell may be occupied.
  *
- * @param men indexed by cell; for long jumps, without the moving man, which does not block itself
+ * @param men the man on each cell; for long jumps, without the moving man, since it does not block itself
  */
 export function jumpInDirection(
   board: Board,

@@ -82,7 +82,7 @@ export function decodeMove(code: MoveCode, offBoard: Cell): Move {
 /**
  * Encodes a move without its route and demand.
  *
- * @param offBoard as for `decodeMove`
+ * @param offBoard the board's `offBoard`
  */
 export function encodeMove(move: Move, offBoard: Cell): MoveCode {
   switch (move.kind) {

@@ -9,7 +9,7 @@ import type { BearOff, NormalMove } from './move.ts';
 /**
  * Calls `visit` with every cell on which a man on `cell`, at the start of its move or during it, can land in one jump.
  *
- * @param men indexed by cell, as returned by `withoutMover`
+ * @param men the man on each cell, as returned by `withoutMover`
  */
 export function forEachLanding(
   board: Board,

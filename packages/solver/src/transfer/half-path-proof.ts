@@ -87,7 +87,9 @@ function* findJoin(search: HalfPathSearch, task: SearchTask): Generator<number, 
   return outcome === 'joined';
 }
 
-/** Returns the gain of the whole crossing: the lines that all men advance, summed over all projections. */
+/**
+ * Returns the gain of the whole crossing: the number of lines by which all men advance, summed over all projections.
+ */
 function totalGainOf(army: Army, { halfTurn }: CrossingSymmetries): number {
   const gain = (cell: number): number =>
     projectionsOf(army).reduce(
