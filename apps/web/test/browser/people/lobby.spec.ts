@@ -190,6 +190,18 @@ test('quick pairing pairs two players, one of whom has cancelled a search and lo
   expect(other.url()).toBe(one.url());
 });
 
+test('on a small screen, the lobby scrolls to the reason why a pairing was refused', async ({ browser }) => {
+  const page = await openAsNewUser(browser, '/online');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.route('**/api/pairing', (route) =>
+    route.fulfill({ status: 409, json: { refusal: { code: 'aborted-too-often' } } }),
+  );
+  // Quick pairing for four uses a request.
+  await page.getByRole('button', { name: 'Halma for four' }).click();
+  await page.getByRole('button', { name: /^3 \+ 2/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'aborted' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a guest who creates an account keeps their games', async ({ browser }) => {
   const guest = await newGuest(browser);
   const address = await createGame(guest);

@@ -148,13 +148,18 @@ export function QuickPairing(): JSX.Element {
       </div>
       <Show when={failure()}>
         {(reason) => (
-          <p class="note bad" role="alert">
+          <p class="note bad pairing-failure" role="alert" ref={showOnScreen}>
             {describeFailure(reason())}
           </p>
         )}
       </Show>
     </section>
   );
+}
+
+/** Scrolls to a note that is about to appear: on small screens, it may be below the edge or behind the tabs. */
+function showOnScreen(note: HTMLElement): void {
+  queueMicrotask(() => note.scrollIntoView({ block: 'nearest' }));
 }
 
 function tempoName({ clock }: Tempo): string {
