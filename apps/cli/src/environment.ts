@@ -21,11 +21,11 @@ export interface Environment {
   readonly cpuTimeMs: () => number;
   /** Clears the text of `work.reportProgress`. */
   readonly clearProgress: () => void;
-  /** Makes the next interruption abort `work.signal`. One after it ends the process. */
+  /** Makes the next interruption abort `work.signal`. A second one ends the process. */
   readonly deferInterrupts: () => void;
   /** Returns the exit status of the interruption that aborted `work.signal`, or null. */
   readonly stopStatus: () => number | null;
-  /** Whether the server programs are installed alongside the command line. */
+  /** Whether the server programs are installed beside this program. */
   readonly hasServer: boolean;
   /**
    * Runs a command that a server program implements.

@@ -79,7 +79,7 @@ describe('exits with 2 and prints the usage for an invalid command line', () => 
     [['replay'], '<file> is missing'],
     [['replay', '--game-file', 'mini.json'], '<file> is missing'],
     [['moves', '--game-file', 'a.json', '--game-file', 'b.json'], '--game-file is given twice'],
-    [['replay', '-', '--game-file', '-'], 'standard input cannot be two files'],
+    [['replay', '-', '--game-file', '-'], 'only one file can be standard input'],
     [['replay', 'a.hgn', 'b.hgn'], 'the command reads only one file'],
     [['replay', '--game', 'star-2'], '<file> is missing'],
     [['replay', '-', '--stdin'], 'standard input cannot be both'],

@@ -68,7 +68,7 @@ export interface NodeParts {
 }
 
 /**
- * Creates the services that the HTTP interface, the sockets and the background work of one node share, except its
+ * Creates the services that the HTTP interface, the sockets and the background work of a node share, except the node's
  * streams.
  */
 export function createServices(

@@ -1,6 +1,6 @@
 import type { BoardEvents, BoardMethods, BoardProperties, Coordinates } from './api.ts';
 
-/** The properties of `<halma-board>` in JSX. Frameworks set them as properties of the element. */
+/** The properties of `<halma-board>` in JSX. Frameworks set them as DOM properties, not as attributes. */
 export type BoardJsxProperties = Partial<BoardProperties> & Partial<Pick<BoardMethods, 'configuration'>>;
 
 /**

@@ -1,4 +1,4 @@
-/** Move generation and search at native speed, in WebAssembly. */
+/** Move generation and search at near-native speed, in WebAssembly. */
 
 export { type BitIndex, bitIndexOfCell } from './bit-index.ts';
 export { MAX_NEURONS, NEURON_GROUP } from './generated/limits.ts';

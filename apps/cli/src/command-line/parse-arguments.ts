@@ -88,7 +88,7 @@ function refuseUnknownVerb(words: readonly string[]): Invocation {
     if (verbs.length === 0) continue;
     const entered = words.slice(0, length + 1).join(' ');
     const suggestion =
-      entered === prefix ? undefined : suggestWord(entered.slice(prefix.length), namesAfter(prefix, verbs));
+      entered === prefix ? undefined : suggestWord(entered.slice(prefix.length), nextWords(prefix, verbs));
     return {
       kind: 'usage-error',
       message:
@@ -106,9 +106,9 @@ function refuseUnknownVerb(words: readonly string[]): Invocation {
 }
 
 /**
- * Returns the next word of each verb after their common first words, without repeats, preceded by a space.
+ * Returns the different words that follow common first words in the names of verbs, each preceded by a space.
  */
-function namesAfter(words: string, verbs: readonly string[]): readonly string[] {
+function nextWords(words: string, verbs: readonly string[]): readonly string[] {
   return [...new Set(verbs.map((verb) => ` ${verb.slice(words.length + 1).split(' ')[0]}`))];
 }
 
@@ -224,7 +224,7 @@ function problemWithFiles(files: readonly FileArgument[]): string | null {
   const contentCount = files.filter(isContent).length;
   if (contentCount > 1) return 'the command reads only one file';
   if (files.length - contentCount > 1) return '--game-file is given twice';
-  return files.filter(({ path }) => path === '-').length > 1 ? 'standard input cannot be two files' : null;
+  return files.filter(({ path }) => path === '-').length > 1 ? 'only one file can be standard input' : null;
 }
 
 /**

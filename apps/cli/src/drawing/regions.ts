@@ -11,7 +11,7 @@ export function regionsOf({ rules, dropsLeft }: Position): RegionOf {
   rules.game.seats.forEach((seat) => {
     for (const cell of rules.camps[seat]?.target ?? []) regions[cell] = seat + 10;
   });
-  // A camp that is also a target counts once.
+  // A camp that is also a target is drawn as a camp.
   rules.game.seats.forEach((seat) => {
     for (const cell of rules.camps[seat]?.home ?? []) regions[cell] = seat;
   });

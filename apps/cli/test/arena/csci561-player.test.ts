@@ -36,7 +36,7 @@ test('runs the program once for each move, in a temporary folder, and charges it
 
 describe('reports a fault for', () => {
   test.each([
-    ['crash', { kind: 'crash', detail: 'ended with 3: something broke' }],
+    ['crash', { kind: 'crash', detail: 'exited with status 3: something broke' }],
     ['nothing', { kind: 'crash', detail: 'the program wrote no output.txt' }],
     ['nonsense', { kind: 'bad-answer', detail: '“hello”' }],
   ])('a program with the behaviour “%s”', async (behaviour, fault) => {

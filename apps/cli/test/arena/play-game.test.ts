@@ -50,7 +50,7 @@ const FAULTY_PLAYERS: readonly (readonly [FaultKind, ArenaPlayer])[] = [
       throw new Error('oh');
     }),
   ],
-  ['crash', player(() => ({ fault: { kind: 'crash', detail: 'ended with 1' } }))],
+  ['crash', player(() => ({ fault: { kind: 'crash', detail: 'exited with status 1' } }))],
   ['illegal-move', player(() => ({ move: { kind: 'normal', from: 0, to: 255 } }))],
   ['illegal-move', player(() => ({ move: { kind: 'pass' } }))],
   ['bad-answer', player(() => ({ fault: { kind: 'bad-answer', detail: '“hello”' } }))],

@@ -44,7 +44,10 @@ describe('reports a fault and restarts the program for the next game after', () 
   test.each([
     [
       'crash',
-      { kind: 'crash', detail: 'ended with 3: setoption name Game value grasshopper-8 something broke' },
+      {
+        kind: 'crash',
+        detail: 'exited with status 3: setoption name Game value grasshopper-8 something broke',
+      },
     ],
     ['nonsense', { kind: 'bad-answer', detail: '“bestmove hello”' }],
     ['silence', { kind: 'timeout', detail: 'no response to go in time' }],
@@ -90,7 +93,7 @@ test('sets the options of a program, and reports one that it does not offer', as
 
 test('reports a program that exits at the start', async () => {
   program = new UgiPlayer([process.execPath, '-e', 'process.exit(2)'], {});
-  expect(await program.startGame(start)).toEqual({ kind: 'crash', detail: 'ended with 2' });
+  expect(await program.startGame(start)).toEqual({ kind: 'crash', detail: 'exited with status 2' });
 });
 
 describe('sends', () => {

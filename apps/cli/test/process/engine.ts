@@ -109,7 +109,7 @@ describe('arena', () => {
       game: 1,
       player: fakeEngine('crash'),
       kind: 'crash',
-      detail: expect.stringMatching(/^ended with 3: .*something broke$/),
+      detail: expect.stringMatching(/^exited with status 3: .*something broke$/),
     });
   });
 

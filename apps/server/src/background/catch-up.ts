@@ -8,7 +8,7 @@ const CATCH_UP_INTERVAL_MS = 3000;
 export const CATCH_UP_INTERVAL_WITHOUT_BUS_MS = 500;
 
 /**
- * Wraps a task that makes up for lost notifications and is called twice a second. The wrapper skips the task unless
+ * Wraps a task that makes up for lost notifications. The wrapper is called twice a second, and skips the task unless
  * notifications are being lost or the task has not run for a while.
  *
  * @param now returns milliseconds since 1970

@@ -6,14 +6,14 @@ import type { Database, Query } from './database.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 
 /** A changed password: its account, and the sessions that the change ended. */
-export interface PasswordReset {
+export interface PasswordChange {
   readonly person: PersonId;
   readonly endedSessions: readonly string[];
 }
 
 /**
- * Changes passwords. Each change ends the person's sessions, and the links that could reset the password or confirm an
- * address.
+ * Changes passwords. Each change ends the person's sessions, and invalidates the links that could reset the password or
+ * confirm an address.
  */
 export class PasswordStore {
   readonly #database: Database;
@@ -26,23 +26,23 @@ export class PasswordStore {
    * Changes a password. Returns undefined if the account is closed.
    *
    * @param session replaces the ended sessions
-   * @param continued the id of the session in which the person changes the password: its browser stays subscribed to
+   * @param currentSession the id of the session in which the person changes the password: its browser stays subscribed to
    * messages
    */
   async change(
     person: PersonId,
     newHash: string,
     session: StoredSession,
-    continued: string,
+    currentSession: string,
     at: number,
-  ): Promise<PasswordReset | undefined> {
+  ): Promise<PasswordChange | undefined> {
     return this.#database.transaction((query) =>
-      setPassword(query, { person, newHash, session, continued, at, action: 'change-password' }),
+      setPassword(query, { person, newHash, session, currentSession, at, action: 'change-password' }),
     );
   }
 
   /** Resets a password with a link, and uses the link up. Returns undefined if the link cannot be used. */
-  async resetWithLink(tokenHash: string, newHash: string, at: number): Promise<PasswordReset | undefined> {
+  async resetWithLink(tokenHash: string, newHash: string, at: number): Promise<PasswordChange | undefined> {
     return this.#database.transaction(async (query) => {
       const [link] = await query(`DELETE FROM account_links WHERE ${IS_VALID_RESET_LINK} RETURNING person`, [
         tokenHash,
@@ -61,7 +61,7 @@ export class PasswordStore {
     codeHash: string,
     newHash: string,
     at: number,
-  ): Promise<PasswordReset | undefined> {
+  ): Promise<PasswordChange | undefined> {
     return this.#database.transaction(async (query) => {
       const used = await query(
         'DELETE FROM recovery_codes WHERE code_hash = $1 AND person = $2 RETURNING person',
@@ -78,22 +78,22 @@ interface NewPassword {
   readonly person: PersonId;
   readonly newHash: string;
   readonly session?: StoredSession;
-  readonly continued?: string;
+  readonly currentSession?: string;
   readonly at: number;
   readonly action: SecurityAction;
 }
 
 async function setPassword(
   query: Query,
-  { person, newHash, session, continued, at, action }: NewPassword,
-): Promise<PasswordReset | undefined> {
+  { person, newHash, session, currentSession, at, action }: NewPassword,
+): Promise<PasswordChange | undefined> {
   const changed = await query(
     `UPDATE people SET password = $2 WHERE person = $1 AND password IS NOT NULL AND role <> 'closed' RETURNING person`,
     [person, newHash],
   );
   if (changed.length === 0) return undefined;
-  // A stranger who knew the old password could otherwise still confirm an address of their own.
+  // Otherwise a stranger who knew the old password could still confirm an address of their own with a link sent before.
   await query('DELETE FROM account_links WHERE person = $1', [person]);
   await addSecurityEntry(query, person, action, at);
-  return { person, endedSessions: await replaceSessions(query, person, session, continued) };
+  return { person, endedSessions: await replaceSessions(query, person, session, currentSession) };
 }

@@ -49,8 +49,8 @@ export class PreferenceStore {
   }
 
   /**
-   * Replaces a person's stored preferences with what `change` returns for them, one change at a time. Stores
-   * nothing if it returns nothing.
+   * Replaces a person's stored preferences with what `change` returns for them. Stores nothing if it returns nothing.
+   * Concurrent changes of a person's preferences take effect one after another.
    */
   async #change(
     person: PersonId,

@@ -24,7 +24,7 @@ import {
 /**
  * Returns the state of a tournament after one more event. Throws if the event cannot occur in that state.
  *
- * @param sender the person whose command led to the event; `server` if no person's did
+ * @param sender the person whose command led to the event; undefined if it was a command of the server
  */
 export function evolveTournament(
   id: string,
@@ -38,16 +38,16 @@ export function evolveTournament(
   const next = {
     ...state,
     ...changes,
-    ...(changes.rounds === undefined ? {} : numberedRounds(state, changes.rounds, seq)),
+    ...(changes.rounds === undefined ? {} : stampRounds(state, changes.rounds, seq)),
     lastSeq: seq,
     changedAt: at,
   };
-  const counted = isOwnEvent(event) ? countChange(next, event.person) : next;
+  const counted = isPlayersChange(event) ? countChange(next, event.person) : next;
   return { ...counted, completeSince: completeSince(counted, event, at) };
 }
 
-/** Returns changed rounds with the number of the event that changed them, and which rounds are not finished. */
-function numberedRounds(
+/** Returns the changed rounds, stamped with the number of the event that changed them, and which rounds are not finished. */
+function stampRounds(
   state: TournamentState,
   changed: TournamentState['rounds'],
   seq: number,
@@ -249,7 +249,7 @@ function withoutInvitationsTo(
   );
 }
 
-/** Returns the games of a paired table before any is created. Players who have left lose them. */
+/** Returns a table that has just been paired, before any of its games is created. Players who have left lose them. */
 function newTable(
   state: TournamentState,
   { games }: { readonly games: readonly Pick<RoundGame, 'game' | 'sides'>[] },
@@ -292,7 +292,7 @@ function extendLatestRound(
  * Returns whether an event counts as a change by the player it names. Removals and forfeits are the
  * organiser's. A declined invitation was already counted, as a change by the player who sent it.
  */
-function isOwnEvent(
+function isPlayersChange(
   event: TournamentEvent,
 ): event is Extract<TournamentEvent, { readonly person: PersonId }> {
   return 'person' in event && !['forfeited', 'removed', 'declined'].includes(event.kind);

@@ -8,8 +8,8 @@ interface StepHost {
 }
 
 /**
- * Steps through the game with the wheel over the board, on boards that replay a game and on pages that cannot scroll.
- * Swipes are part of the pointer input.
+ * Steps through the game with the wheel over the board: always if the board replays a game, and otherwise only if the page
+ * cannot scroll. Swipes are part of the pointer input.
  */
 export function listenToWheel(svg: SVGSVGElement, host: StepHost): void {
   const counter = new WheelCounter();
@@ -17,8 +17,8 @@ export function listenToWheel(svg: SVGSVGElement, host: StepHost): void {
     'wheel',
     (event: WheelEvent & WheelTurn) => {
       const gestures = host.gestures();
-      const isFree = gestures === 'all' || (gestures === 'swipe' && !canPageScroll());
-      if (!isFree || event.ctrlKey) return;
+      const mayUseWheel = gestures === 'all' || (gestures === 'swipe' && !canPageScroll());
+      if (!mayUseWheel || event.ctrlKey) return;
       event.preventDefault();
       const by = counter.add(event);
       if (by !== 0) host.step(by);

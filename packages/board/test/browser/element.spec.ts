@@ -64,7 +64,7 @@ test.describe('with a mouse', () => {
     expect(await takeEvents(page)).toEqual([`${C3} null 0`, 'not-adjacent', 'none']);
   });
 
-  test('a drag plays to a target and is refused elsewhere', async ({ page }) => {
+  test('a drag plays the move if it ends on a target, and is refused elsewhere', async ({ page }) => {
     await openBoard(page);
     for (const to of [H9, E4]) {
       await page.mouse.move(...(await centreOf(page, D3)));
@@ -78,7 +78,7 @@ test.describe('with a mouse', () => {
     ]);
   });
 
-  test('a drag goes on when the page shows another position', async ({ page }) => {
+  test('a drag continues after the page has set the position again', async ({ page }) => {
     await openBoard(page);
     await page.mouse.move(...(await centreOf(page, D3)));
     await page.mouse.down();
@@ -98,7 +98,7 @@ test.describe('with a mouse', () => {
 test.describe('on a small touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('two taps play a move, even beside the centre of small cells', async ({ page }) => {
+  test('two taps play a move, even off the centre of small cells', async ({ page }) => {
     await openBoard(page);
     const presses: readonly (readonly [number, number])[] = [
       [D3, 7],
@@ -167,7 +167,9 @@ test.describe('on a small touch screen', () => {
     expect(await takeMoves()).toEqual(['no-man-to-jump']);
   });
 
-  test('if one-press moves are off, the first tap previews, and confirm() plays', async ({ page }) => {
+  test('if one-press moves are off, a tap on a target previews the move, and confirm() plays it', async ({
+    page,
+  }) => {
     await openBoard(page);
     await page.locator('halma-board').evaluate((board) => {
       (board as HalmaBoard).onePress = false;
@@ -275,7 +277,7 @@ test.describe('with several routes to a target', () => {
     expect(await takeEvents(page)).toEqual([`${A1} ${A3} ${C3_SMALL}`, `${A1} ${C3_SMALL}`]);
   });
 
-  test('Shift+click fixes the route jump by jump', async ({ page }) => {
+  test('Shift+click chooses the route jump by jump', async ({ page }) => {
     await openTwoRoutes(page);
     await page.mouse.click(...(await centreOf(page, A1)));
     await page.keyboard.down('Shift');
@@ -289,7 +291,7 @@ test.describe('with several routes to a target', () => {
   test.describe('on a touch screen', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('a finger that rests on a landing fixes the route, and a tap on the next landing plays it', async ({
+    test('a finger held on a landing chooses the route, and a tap on the next landing plays it', async ({
       page,
     }) => {
       await openTwoRoutes(page);

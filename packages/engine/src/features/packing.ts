@@ -31,7 +31,7 @@ export function measurePacking(view: SeatView): HoneycombPacking {
   };
 }
 
-/** Returns the vacant cells of the target that vacant cells connect to the outside. */
+/** Returns the vacant cells of the target that are connected to the outside through vacant cells. */
 function openTargetCells({ geometry, board, position, camps }: SeatView): ReadonlySet<Cell> {
   const isVacant = (cell: Cell): boolean => cell < board.cellCount && position.men[cell] === VACANT;
   const vacantNeighbours = (cell: Cell): readonly Cell[] =>

@@ -14,7 +14,7 @@ import { moveNoise } from './move-noise.ts';
 const NOTICE_DECAY = 0.5;
 
 /**
- * The number of best moves for which a level that looks two moves ahead considers a second move. It drops the others.
+ * The number of best moves that a level looking two moves ahead follows up. It drops the others.
  */
 const FOLLOW_UP_BREADTH = 24;
 
@@ -37,10 +37,10 @@ export function profileForLevel(level: LevelProfile, seed: number): SearchProfil
     usesThreads: false,
     usesNetwork: false,
     selectMoves: (position, moves, limits) => {
-      const levelInTurn = withOrWithoutReplies(level, seed, position);
+      const levelThisTurn = levelForTurn(level, seed, position);
       return {
-        moves: new MoveSelector(position, levelInTurn, seed).selectMoves(moves),
-        limits: limitsForLevel(limits, levelInTurn, position.rules),
+        moves: new MoveSelector(position, levelThisTurn, seed).selectMoves(moves),
+        limits: limitsForLevel(limits, levelThisTurn, position.rules),
       };
     },
   };
@@ -49,7 +49,7 @@ export function profileForLevel(level: LevelProfile, seed: number): SearchProfil
 /**
  * Returns the level as it plays in one turn: it considers either the opponents' replies, or its own follow-up move.
  */
-function withOrWithoutReplies(level: LevelProfile, seed: number, position: Position): LevelProfile {
+function levelForTurn(level: LevelProfile, seed: number, position: Position): LevelProfile {
   const chance = isMultiSided(position.rules) ? level.playoutChance : level.replyChance;
   const considersReplies = moveNoise('replies', seed, position, 0) < chance;
   return considersReplies ? { ...level, movesAhead: 1 } : { ...level, plies: 1 };
@@ -86,8 +86,9 @@ class MoveSelector {
   }
 
   /**
-   * Returns the noticed moves. The bias of each replaces its gain in full travel cost with the gain that the
-   * level sees, including the gain of a follow-up move if the level looks ahead, and adds noise.
+   * Returns the noticed moves. Changes the bias of each so that the search ranks the move by the gain that the level
+   * sees, and no longer by its gain under the engine's own travel costs. The level's gain includes that of a follow-up
+   * move if the level looks ahead. Then adds noise.
    */
   selectMoves(moves: readonly RootMove[]): readonly RootMove[] {
     const { noise, movesAhead } = this.#level;
@@ -112,10 +113,10 @@ class MoveSelector {
     const jumps = new JumpCounts(this.#position);
     const candidates = moves.map((root) => ({ root, gain: this.#board.gain(root.code) }));
     const noticedCandidates = candidates.filter(({ root }) => {
-      const unnoticedJumps = jumps.countJumps(root.code) - this.#level.noticedJumps;
+      const excessJumps = jumps.countJumps(root.code) - this.#level.noticedJumps;
       return (
-        unnoticedJumps <= 0 ||
-        moveNoise('notice', this.#seed, this.#position, root.code) < NOTICE_DECAY ** unnoticedJumps
+        excessJumps <= 0 ||
+        moveNoise('notice', this.#seed, this.#position, root.code) < NOTICE_DECAY ** excessJumps
       );
     });
     return noticedCandidates.some(({ root, gain }) => gain > 0 && root.bias >= 0)

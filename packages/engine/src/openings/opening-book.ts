@@ -22,8 +22,8 @@ type OpeningBook = ReadonlyMap<string, ReadonlySet<string>>;
 const cache = new WeakMap<Rules, OpeningBook | null>();
 
 /**
- * Returns the book move with the largest bias, evaluated by the costs of both armies after it; null if the
- * position is not in the book.
+ * Returns the book move with the largest bias; null if the position is not in the book. The evaluation of the move is
+ * that of the position after it.
  */
 export function openingMove(position: Position, moves: readonly RootMove[]): SearchIteration | null {
   const opponent = soleOpponent(position);

@@ -44,7 +44,10 @@ export interface SearchProfile {
   readonly maxRaceWidth: number;
 }
 
-/** A player accepts a draw only if every other move is proven to lose, or is this far behind. */
+/**
+ * The evaluation of a draw for a player, who accepts one only if every other move is proven to lose or is evaluated even
+ * lower.
+ */
 export const PLAYERS_DRAW_EVALUATION: number = -2 * REPETITION_PENALTY;
 
 /** The profile of an analysis, which searches every move within the limits. */

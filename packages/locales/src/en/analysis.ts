@@ -1,6 +1,6 @@
 import { defineStrings, type Strings } from '../load.ts';
 
-/** Returns a number of moves, which may have a decimal, with its noun. */
+/** Returns a number of moves, which may be fractional, with its noun. */
 const moveCountText = (moves: string): string => (moves === '1' ? '1 move' : `${moves} moves`);
 
 /** The strings of the analysis board. */
@@ -13,7 +13,7 @@ const english = {
   even: 'Even',
   /** In place of a number of moves, in the list of lines. */
   winIn: (isPlus: boolean, moves: number) => `${isPlus ? '+' : '−'}#${moves}`,
-  plusIsGood: (names: string) => `Plus is good for ${names}. The starting position counts as even.`,
+  plusIsGood: (names: string) => `Positive numbers favour ${names}. The starting position counts as even.`,
   off: 'The engine is off.',
   nothingToCompare: 'One army plays alone here, so there is no lead to measure.',
   sideWithoutMen: 'Not every side has men, so there is no lead to measure.',

@@ -266,7 +266,7 @@ const english = {
   solitaire: (title: string) => `Solitaire: ${title}`,
   analysis: 'Analyse the starting position',
   printBoard: 'Print the board',
-  solved: 'Play against perfect play',
+  solved: 'Play against a perfect opponent',
   glossary: 'All terms explained',
   history: 'History of the game',
   source: 'Source',

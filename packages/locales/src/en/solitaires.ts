@@ -76,7 +76,7 @@ const english = {
   toEnd: 'To the end',
   longHop: {
     lead: 'A man stands in the near left-hand corner. Place 37 others so that it can reach o15, fourteen squares up the diagonal, in one move, and so that its shortest route takes 61 jumps.',
-    more: 'Men that are jumped stay, so a man may be jumped twice. The hopping man lands only on every second square of every second row: 64 squares. It is proved here that 37 men can force 61 jumps and no more, and that 63 jumps cannot be forced with any number of men.',
+    more: 'Men that are jumped stay, so a man may be jumped twice. The hopping man lands only on every second square of every second row: 64 squares. We have proved that 37 men can force 61 jumps and no more, and that no number of men can force 63.',
     howToPlace: 'Tap or click a square to place a man, and again to remove it.',
     grid: 'Arrangement',
     hopper: (name: string) => `${name}, the hopping man`,
@@ -94,7 +94,7 @@ const english = {
   },
   crossing: {
     lead: 'Fill one camp, and bring all nineteen men into the opposite one. Only this army moves. How few moves does it take?',
-    more: 'In 1889 the publisher kept the record by post: for a two-cent stamp, they sent you the smallest number reported so far. The record here keeps the best line on this device, and replays each line before it counts.',
+    more: 'In 1889 the publisher kept the record by post: for a two-cent stamp, they sent you the smallest number reported so far. This site keeps the best line on your device, and replays each line before it counts.',
     count: (moves: number, across: number) =>
       `${moves === 1 ? 'move' : 'moves'} made · ${across} of 19 men across`,
     done: (moves: number) => `Across in ${moves} moves.`,
@@ -134,7 +134,7 @@ const english = {
     other: 'A figure, but none of the four printed ones.',
     asymmetric: 'All men are out, but the two sides of the diagonal differ.',
     returned: 'All nineteen are in the camp.',
-    spent: 'You have made nineteen moves. Take back, or start again.',
+    spent: 'You have made nineteen moves. Take a move back, or start again.',
     misprint: 'Move 13 is printed as VI,8 to IV,1. There is no man on VI,8; VI,3 is meant, and is used here.',
   },
   ownFigure: {

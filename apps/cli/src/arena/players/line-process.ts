@@ -39,7 +39,7 @@ export class LineProcess {
     child.stdin.on('error', () => {});
     child.on('error', (error) => this.#end(`${program} cannot be started: ${fileErrorText(error)}`));
     child.on('close', (code, signal) =>
-      this.#end(signal === null ? `ended with ${code}` : `killed by ${signal}`),
+      this.#end(signal === null ? `exited with status ${code}` : `killed by ${signal}`),
     );
   }
 

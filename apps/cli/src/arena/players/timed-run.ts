@@ -60,7 +60,7 @@ export function runTimed(
     child.on('error', (error) => finish(error.message));
     child.on('close', (code, killSignal) => {
       if (killSignal !== null) finish(`killed by ${killSignal}`);
-      else finish(code === 0 ? null : `ended with ${code}`);
+      else finish(code === 0 ? null : `exited with status ${code}`);
     });
   });
 }

@@ -21,8 +21,7 @@ import { copySides, fromPairing, pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 
 /**
- * The maximum number of players with two seats per table, with more seats, and when all games are played at
- * once.
+ * The maximum number of players: at tables with two seats, at larger tables, and if all games are played at once.
  */
 const MAX_PLAYERS = { twoSeats: 40, moreSeats: 24, atOnce: 12 } as const;
 
