@@ -66,10 +66,3 @@ export function remainingPauseMs(abortedAt: readonly number[], now: number): num
   }
   return Math.max(0, pausedUntil - now);
 }
-
-/**
- * Returns whether a person may have a pause, judged from the times of all aborts of their games, whoever is behind them.
- */
-export function mayBePaused(abortedAt: readonly number[], now: number): boolean {
-  return abortedAt.length > FREE_ABORTS && abortedAt.some((at) => now - at < PAUSE_MS.longest);
-}

@@ -1,11 +1,5 @@
 import type { GameEvent, PersonId } from '@halma/protocol';
-import {
-  ABORT_MEMORY_MS,
-  isSubjectToPauses,
-  mayBePaused,
-  personBehindAbort,
-  remainingPauseMs,
-} from '../game/aborts.ts';
+import { ABORT_MEMORY_MS, isSubjectToPauses, personBehindAbort, remainingPauseMs } from '../game/aborts.ts';
 import { type GameState, hasStarted } from '../game/state.ts';
 import { PAIRING_COMMAND_ID } from '../lobby/paired-game.ts';
 import type { LoadedProjection } from '../log/projection.ts';
@@ -31,22 +25,21 @@ export class AbortPauses {
 
   /** Returns how much of a person's pause is left, in milliseconds; 0 if there is none. */
   async remainingMs(person: PersonId, now: number): Promise<number> {
-    const aborted = await this.#store.listAbortedSince(person, now - ABORT_MEMORY_MS, MAX_EXAMINED_GAMES);
-    // Most people have no pause, and no game has to be read for them.
-    if (
-      !mayBePaused(
-        aborted.map(({ at }) => at),
-        now,
-      )
-    )
-      return 0;
+    const latest = await this.#store.listAbortedSince(person, now - ABORT_MEMORY_MS, MAX_EXAMINED_GAMES);
+    const aborted = latest.toReversed();
+    // More aborts never shorten a pause, and most people have none even if all aborts count against them. So the server
+    // rarely has to read the games.
+    if (remainingPauseMs(timesOf(aborted), now) === 0) return 0;
     const games = await Promise.all(
       aborted.map(async ({ game, at }) => ({ found: await this.#findGame(game), at })),
     );
     const ownAborts = games.filter(({ found }) => found !== undefined && isBehindAbort(found, person));
-    return remainingPauseMs(ownAborts.map(({ at }) => at).toReversed(), now);
+    return remainingPauseMs(timesOf(ownAborts), now);
   }
 }
+
+const timesOf = (aborted: readonly { readonly at: number }[]): readonly number[] =>
+  aborted.map(({ at }) => at);
 
 /** Returns whether a game from the lobby that is subject to pauses was aborted because of a person. */
 function isBehindAbort(game: LoadedGame, person: PersonId): boolean {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayBePaused, personBehindAbort, remainingPauseMs } from '../../src/game/aborts.ts';
+import { personBehindAbort, remainingPauseMs } from '../../src/game/aborts.ts';
 import { hasStarted } from '../../src/game/state.ts';
 import { gameSetup, PlayedGame, personFor, REAL_TIME, STARTED_AT } from './played-game.ts';
 
@@ -27,15 +28,18 @@ test.each<{ abortedAt: readonly number[]; pause: number }>([
   expect(remaining(-1)).toBe(0);
   expect(remaining(lastOf(abortedAt) + 1)).toBe(Math.max(0, pause - 1));
   expect(remaining(lastOf(abortedAt) + pause)).toBe(0);
-  if (pause > 0) expect(mayBePaused(times, (lastOf(abortedAt) + pause) * MINUTE_MS - 1)).toBe(true);
 });
 
-test.each([{ abortedAt: [0, 0] }, { abortedAt: [0, 0, 0], laterMs: 60 * MINUTE_MS }])(
-  'aborts %o leave no pause to look for',
-  ({ abortedAt, laterMs = 0 }) => {
-    expect(mayBePaused(abortedAt, laterMs)).toBe(false);
-  },
-);
+test('one more abort never shortens a pause', () => {
+  const minutes = fc.array(fc.integer({ min: 0, max: 1440 }), { minLength: 1, maxLength: 30 });
+  const property = fc.property(minutes, fc.nat(), fc.integer({ min: 0, max: 1500 }), (aborts, index, now) => {
+    const abortedAt = aborts.toSorted((one, other) => one - other).map((minute) => minute * MINUTE_MS);
+    const fewer = abortedAt.toSpliced(index % abortedAt.length, 1);
+    const nowMs = now * MINUTE_MS;
+    expect(remainingPauseMs(fewer, nowMs)).toBeLessThanOrEqual(remainingPauseMs(abortedAt, nowMs));
+  });
+  fc.assert(property, { numRuns: 2000 });
+});
 
 test.each<{ how: string; moves: number; seat?: 'A' | 'C'; afterMs?: number; behind?: 'A' | 'C' }>([
   { how: 'the player to move aborts', moves: 0, seat: 'A', behind: 'A' },
