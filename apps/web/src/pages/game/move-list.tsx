@@ -76,15 +76,18 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
   );
 }
 
-/** Scrolls the list, but not the page, until the row of the current move and the next row are in view. */
+/**
+ * Scrolls the list, but not the page, until the row of the current move is in view with half a row above it and the next
+ * row below. In a list that is too short, first the next row gives way, and then the gap above.
+ */
 function keepInView(scroller: HTMLElement, current: HTMLElement): void {
   const list = scroller.getBoundingClientRect();
   const headHeight = scroller.querySelector('thead')?.getBoundingClientRect().height ?? 0;
   const row = current.getBoundingClientRect();
+  const gap = Math.max(0, Math.min(row.height * 0.5, list.height - headHeight - row.height));
   const overflowBelow = row.bottom + row.height * 1.5 - list.bottom;
-  const spaceAbove = row.top - row.height * 0.5 - headHeight - list.top;
-  if (overflowBelow > 0) scroller.scrollTop += overflowBelow;
-  else if (spaceAbove < 0) scroller.scrollTop += spaceAbove;
+  const spaceAbove = row.top - gap - headHeight - list.top;
+  scroller.scrollTop += Math.min(Math.max(overflowBelow, 0), spaceAbove);
 }
 
 interface ListProps {
