@@ -57,7 +57,7 @@ export function remainingPauseMs(abortedAt: readonly number[], now: number): num
   let pauseMs = 0;
   let pausedUntil = now;
   for (const [index, at] of abortedAt.entries()) {
-    // The clock was set back since. Until it reached the time of the abort, the pause would not end.
+    // The clock was set back after this abort. A pause would last until the clock had caught up, and longer.
     if (at > now) break;
     const firstCounted = abortedAt[index - FREE_ABORTS];
     if (firstCounted === undefined || at - firstCounted >= COUNTED_WITHIN_MS) continue;
