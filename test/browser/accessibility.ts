@@ -49,6 +49,8 @@ export async function expectAccessibleInAllThemes(page: Page, within = 'html'): 
 }
 
 async function expectAccessibleIn(others: readonly Colours[], page: Page, within: string): Promise<void> {
+  // axe refuses a part that has not appeared yet, such as a dialog whose script is still loading.
+  await page.locator(within).first().waitFor();
   await loadAxe(page);
   const violations = await checkOtherRules(page, within);
   expectNone(page, [...violations, ...(await checkContrast(others, page, within))]);
