@@ -151,9 +151,10 @@ export class Kernel {
     this.#instance =
       threads === undefined
         ? instantiate(clock)
-        : instantiateThread(threads, 0, () =>
-            this.nodes >= this.#search.nodeLimit ? Number.POSITIVE_INFINITY : clock(),
-          );
+        : instantiateThread(threads, 0, () => {
+            this.#leader?.countPoll();
+            return this.nodes >= this.#search.nodeLimit ? Number.POSITIVE_INFINITY : clock();
+          });
     const { exports, memory } = this.#instance;
     this.#exports = exports;
     this.#memory = memory;
@@ -285,13 +286,14 @@ export class Kernel {
    * @param lineCount the number of best lines to find
    */
   beginThreads(seat: Seat, maxDepth: number, count: number, lineCount: number): void {
-    const { hashSalt, threatWeight } = this.#search;
+    const { hashSalt, threatWeight, nodeLimit } = this.#search;
     this.#leader?.begin(this.#instance, {
       army: this.#army(seat),
       rootMoveCount: count,
       lineCount,
       maxDepth,
       threatWeight,
+      nodeLimit,
       hashSalt,
       generation: this.#generation,
       armyCount: this.#armyCount,

@@ -42,6 +42,8 @@ const FIELDS = {
   generation: 10,
   armyCount: 11,
   isUnrestricted: 12,
+  /** The number of polls of all threads that ends the search. */
+  pollLimit: 13,
 } as const;
 const FIELD_COUNT = Object.keys(FIELDS).length;
 type Field = keyof typeof FIELDS;
@@ -57,12 +59,14 @@ export type SharedTask = Readonly<
     | 'hashSalt'
     | 'generation'
     | 'armyCount'
-    | 'isUnrestricted',
+    | 'isUnrestricted'
+    | 'nodeLimit',
     number
   >
 >;
 
 const PAGE_BYTES = 65_536;
+const MAX_INT32 = 2 ** 31 - 1;
 /**
  * The maximum time to wait for the helpers at the end of a search, in milliseconds. They usually need about
  * 1 ms.
@@ -111,12 +115,12 @@ export function closeSearchThreads({ control }: SearchThreads): void {
  */
 export function helpSearch(threads: SearchThreads, index: number): void {
   const { control, memory } = threads;
-  const pollIndex = FIELD_COUNT + threads.count + index;
   let searchNumber = 0;
   const hasEnded = (): boolean => Atomics.load(control, FIELDS.latestEndedSearch) >= searchNumber;
   const instance = instantiateThread(threads, index, () => {
-    Atomics.add(control, pollIndex, 1);
-    return hasEnded() ? 1 : 0;
+    countPoll(threads, index);
+    // The searching thread may not run for a while, so it alone cannot keep the helpers within the node limit.
+    return hasEnded() || sumOfPolls(threads, 0) >= Atomics.load(control, FIELDS.pollLimit) ? 1 : 0;
   });
   const position = viewMemory(instance.exports, memory.buffer, regionsAt(threads.count) - regionsAt(index));
   for (;;) {
@@ -171,6 +175,19 @@ export function instantiateThread(
   return { exports, memory: viewMemory(exports, memory.buffer, 0) };
 }
 
+/** Counts a poll of a thread in the state of the search. */
+function countPoll({ control, count }: SearchThreads, index: number): void {
+  Atomics.add(control, FIELD_COUNT + count + index, 1);
+}
+
+/** Returns how often the threads from an index on have polled in this search. */
+function sumOfPolls({ control, count }: SearchThreads, firstIndex: number): number {
+  let sum = 0;
+  for (let index = firstIndex; index < count; index += 1)
+    sum += Atomics.load(control, FIELD_COUNT + count + index);
+  return sum;
+}
+
 /** Returns the address of the regions of a thread. */
 function regionsAt(index: number): number {
   return TABLE_BYTES + index * THREAD_BYTES;
@@ -190,12 +207,13 @@ export class ThreadLeader {
   }
 
   /** Lets the helpers search the position of an instance. */
-  begin({ exports, memory }: KernelInstance, task: SharedTask): void {
+  begin({ exports, memory }: KernelInstance, { nodeLimit, ...task }: SharedTask): void {
     const { control, count, memory: shared } = this.#threads;
     // The caller may have abandoned the previous search.
     this.end();
     copyPosition(memory, viewMemory(exports, shared.buffer, regionsAt(count) - regionsAt(0)));
-    for (const [name, value] of Object.entries(task)) Atomics.store(control, FIELDS[name as Field], value);
+    const fields = { ...task, pollLimit: Math.min(Math.ceil(nodeLimit / NODES_PER_POLL), MAX_INT32) };
+    for (const [name, value] of Object.entries(fields)) Atomics.store(control, FIELDS[name as Field], value);
     control.fill(0, FIELD_COUNT + count);
     if (Atomics.load(control, FIELDS.isClosed) === 1) return;
     Atomics.add(control, FIELDS.latestBegunSearch, 1);
@@ -213,12 +231,13 @@ export class ThreadLeader {
     }
   }
 
+  /** Tells the helpers that the searching thread has visited another `NODES_PER_POLL` nodes. */
+  countPoll(): void {
+    countPoll(this.#threads, 0);
+  }
+
   /** The number of nodes that the helpers have visited in this search, to within `NODES_PER_POLL` each. */
   get nodes(): number {
-    const { control, count } = this.#threads;
-    let pollCount = 0;
-    for (let index = 1; index < count; index += 1)
-      pollCount += Atomics.load(control, FIELD_COUNT + count + index);
-    return pollCount * NODES_PER_POLL;
+    return sumOfPolls(this.#threads, 1) * NODES_PER_POLL;
   }
 }
