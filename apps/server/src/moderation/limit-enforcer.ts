@@ -51,8 +51,9 @@ interface Restrictions {
 
 /**
  * When a moderator limits people or closes their account, or they delete it, closes what they have open: a search for
- * an opponent, challenges, unstarted games, entries in unstarted tournaments, and unstarted exhibitions. Each step can be
- * repeated on any node; a person stays marked until all are done.
+ * an opponent, challenges, unstarted games, entries in unstarted tournaments, and unstarted exhibitions. When people have to
+ * pause because they have aborted games, closes their seeks. Each step can be repeated on any node; a person stays marked
+ * until all are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;
@@ -117,7 +118,10 @@ export class LimitEnforcer {
     let isDone = true;
     for (const game of await store.games.listUnstartedOf(person)) {
       const state = (await games.log.find(game))?.state;
-      if (state === undefined || !isBarred(state.terms)) continue;
+      if (state === undefined) continue;
+      const isPaused =
+        state.phase === 'waiting' && (await games.pauseRefusal(state.terms, person)) !== undefined;
+      if (!isBarred(state.terms) && !isPaused) continue;
       // The game refuses to be aborted if other people have joined it, and its creator has not.
       const command = { do: seatOfPerson(state, person) === undefined ? 'abort' : 'leave' } as const;
       // A client's id has no slash, so no player can have used this one. A game that starts in the meantime continues.

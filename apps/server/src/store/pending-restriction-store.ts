@@ -1,6 +1,9 @@
 import type { PersonId } from '@halma/protocol';
+import { isSubjectToPauses, personBehindAbort } from '../game/aborts.ts';
+import { hasStarted } from '../game/state.ts';
 import { numberColumn, textColumn } from './columns.ts';
-import type { Database, Query } from './database.ts';
+import type { Database, Query, Statement } from './database.ts';
+import type { Append } from './game-store.ts';
 
 /** A person whose open games, challenges and tournament entries a server has to close. */
 export interface LimitedPerson {
@@ -58,9 +61,23 @@ export class PendingRestrictionStore {
  * they have open.
  */
 export async function markLimited(query: Query, person: PersonId, at: number): Promise<void> {
-  await query(
-    `INSERT INTO limit_work (person, at, is_repeated) VALUES ($1, $2, 0)
-     ON CONFLICT (person) DO UPDATE SET at = excluded.at, is_repeated = 0`,
-    [person, at],
-  );
+  const { sql, values } = markStatement(person, at);
+  await query(sql, values);
+}
+
+/**
+ * Returns the statements that mark the person whose pause an event may have started, so that a server closes their seeks.
+ */
+export function pauseMarks({ state, logged: { event, at } }: Append): readonly Statement[] {
+  if (event.kind !== 'aborted' || !hasStarted(state) || !isSubjectToPauses(state.terms)) return [];
+  const person = personBehindAbort(state, event, at);
+  return person === undefined ? [] : [markStatement(person, at)];
+}
+
+function markStatement(person: PersonId, at: number): Statement {
+  return {
+    sql: `INSERT INTO limit_work (person, at, is_repeated) VALUES ($1, $2, 0)
+      ON CONFLICT (person) DO UPDATE SET at = excluded.at, is_repeated = 0`,
+    values: [person, at],
+  };
 }

@@ -20,6 +20,7 @@ import { journalRows } from './journal-rows.ts';
 import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { seriesNotices, turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
+import { pauseMarks } from './pending-restriction-store.ts';
 import { exceedsRatedBotGameLimit, type RatedGame } from './rated-bot-games.ts';
 import { seatingLock } from './seating-lock.ts';
 import { SqlLogStore } from './sql-log-store.ts';
@@ -63,6 +64,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
         ...gameRows(append),
         ...turnNotices(append),
         ...seriesNotices(append),
+        ...pauseMarks(append),
         ...journalRows(database, append),
       ],
     });

@@ -1,14 +1,17 @@
 import type { GameSetup, GameTerms, Result } from '@halma/protocol';
 import { describe, expect } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
+import type { Challenges } from '../../src/challenges/challenges.ts';
 import { seatOfPerson } from '../../src/game/state.ts';
 import type { Games } from '../../src/games/games.ts';
 import { Lobby } from '../../src/lobby/lobby.ts';
 import { NetworkJoins } from '../../src/lobby/network-joins.ts';
 import { PAIRING_COMMAND_ID, pairedGame } from '../../src/lobby/paired-game.ts';
 import { PairingQueue } from '../../src/lobby/pairing-queue.ts';
+import { LimitEnforcer } from '../../src/moderation/limit-enforcer.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
 import type { Store } from '../../src/store/store.ts';
+import type { Tournaments } from '../../src/tournament/tournaments.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, REAL_TIME, testPersonId } from '../game/played-game.ts';
 import { giveName, locationsForTests, newGameId, storeContract } from '../store/stores.ts';
@@ -104,6 +107,18 @@ async function abortGames(games: Games, person: string, opponent: string, times:
   }
 }
 
+/** Services that the enforcement of pauses does not use, or whose failure fails the test. */
+function unusedServices() {
+  return {
+    tournaments: {} as Tournaments,
+    challenges: {} as Challenges,
+    notices: { announce: () => undefined },
+    onError: (error: unknown) => {
+      throw error;
+    },
+  };
+}
+
 const codeOf = (result: Result<unknown>): string => (result.ok ? 'ok' : result.refusal.code);
 
 describe.each(kinds)('pauses after aborted games on %s', (_, location) => {
@@ -139,6 +154,24 @@ describe.each(kinds)('pauses after aborted games on %s', (_, location) => {
     expect(await otherGames.execute(seek.ok ? seek.value : '', nextId(), join)).toEqual(refusal);
     now += after;
     expect(await otherGames.execute(seek.ok ? seek.value : '', nextId(), join)).toMatchObject({ ok: true });
+  });
+
+  contract('the server closes the person’s seeks for such games, and no others', async () => {
+    const { store, games, lobby, ann, bob } = await setUp();
+    const create = async (person: string, terms = termsOf()) => {
+      const created = await lobby.create(seekOf(terms), person, nextId());
+      if (!created.ok) throw new Error(created.refusal.code);
+      return created.value;
+    };
+    const enforce = () => new LimitEnforcer({ store, games, ...unusedServices(), now: () => now }).run();
+    const seeks = [await create(ann), await create(ann, CASUAL), await create(bob)];
+    const phases = () => Promise.all(seeks.map(async (seek) => (await games.log.find(seek))?.state.phase));
+    await abortGames(games, ann, bob, 2);
+    await enforce();
+    expect(await phases()).toEqual(['waiting', 'waiting', 'waiting']);
+    await abortGames(games, ann, bob, 1);
+    await enforce();
+    expect(await phases()).toEqual(['aborted', 'waiting', 'waiting']);
   });
 
   contract('during a pause, the person plays all other games, and the opponent has no pause', async () => {
