@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accept } from '@halma/rules';
 import { appendTextFile } from '../append-text-file.ts';
 import { playMatch } from '../arena/play-match.ts';
+import { createFolder } from '../create-folder.ts';
 import { formatCount } from '../drawing/position-text.ts';
 import type { Environment } from '../environment.ts';
 import { fileErrorText } from '../file-error.ts';
@@ -103,7 +104,7 @@ interface DatasetWriter {
 async function openWriter(folder: string): Promise<CommandResult<DatasetWriter>> {
   const names = Object.values(FILES);
   try {
-    await mkdir(folder, { recursive: true });
+    await createFolder(folder);
   } catch (error) {
     return refuse('unwritable-file', `The folder “${folder}” cannot be created: ${fileErrorText(error)}.`);
   }

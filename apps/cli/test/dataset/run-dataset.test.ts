@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { formatPosition, formatResult, GAME_IDS, parseRecord, play } from '@halma/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseDatasetPlan } from '../../src/dataset/dataset-plan.ts';
@@ -26,7 +27,7 @@ const SMALL = ['--game', 'rhombus-5-three', '--games', '4', '--nodes', '20'];
  * @returns the contents of its files
  */
 async function write(name: string, ...words: readonly string[]): Promise<readonly string[]> {
-  const folder = join(parent, name);
+  const folder = join(parent, 'new', name);
   const { status, err } = await command(['dataset', folder, ...SMALL, ...words]);
   expect([status, err]).toEqual([0, '']);
   return Promise.all(FILES.map((file) => readFile(join(folder, file), 'utf8')));
@@ -110,9 +111,23 @@ describe('a data set', () => {
   });
 
   test('does not overwrite an earlier data set', async () => {
-    const { status, err } = await command(['dataset', join(parent, 'first'), ...SMALL]);
+    const { status, err } = await command(['dataset', join(parent, 'new', 'first'), ...SMALL]);
     expect(status).toBe(1);
     expect(err).toContain('unwritable-file');
+  });
+
+  test.each<[place: string, path: string, reason: string]>([
+    ['below a file', join('games.hgn', 'data'), 'a part of the path is not a folder'],
+    ['that is a file', 'games.hgn', 'there is already a file with that name'],
+    // In /proc, the system reports that every new folder is missing.
+    ...(existsSync('/proc')
+      ? [['in /proc', '/proc/a/b', 'there is no such file or folder'] satisfies [string, string, string]]
+      : []),
+  ])('refuses a folder %s', async (_, path, reason) => {
+    const { status, err } = await command(['dataset', resolve(parent, 'new', 'first', path), ...SMALL]);
+    expect(status).toBe(1);
+    // The message is wrapped.
+    expect(err.replaceAll(/\s+/g, ' ')).toContain(`cannot be created: ${reason}`);
   });
 });
 
