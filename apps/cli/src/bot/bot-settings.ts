@@ -50,6 +50,9 @@ export function parseBotSettings(request: Request): CommandResult<BotSettings> {
   if (!address.ok) return address;
   const server = parseAddress(address.value);
   if (server === undefined) return refuseRequest(`“${address.value}” is not the address of a server.`);
+  // No server is below a path: the site and the HTTP interface are at the root of an origin.
+  if (server.href !== `${server.origin}/`)
+    return refuseRequest(`The address of a server ends after the host and the port: ${server.origin}`);
   const token = requireField('token', request.token);
   if (!token.ok) return token;
   const secret = token.value.trim();

@@ -17,6 +17,7 @@ test('reads complete settings, with defaults for the rest', () => {
       engine: { kind: 'level', level: 8 },
     },
   });
+  expect(parseBotSettings({ ...COMPLETE, server: 'https://halma.example/' })).toEqual(settings);
   if (!settings.ok) return;
   expect(settings.value.server.origin).toBe('https://halma.example');
   expect([...settings.value.accepted, ...settings.value.tempos]).toEqual([
@@ -46,6 +47,8 @@ describe('refuses', () => {
     ['no server', { ...COMPLETE, server: undefined }],
     ['a server that is not an address', { ...COMPLETE, server: 'halma.example' }],
     ['a server with another protocol', { ...COMPLETE, server: 'ftp://halma.example' }],
+    ['a server with a path', { ...COMPLETE, server: 'https://halma.example/club' }],
+    ['a server with a user', { ...COMPLETE, server: 'https://me@halma.example' }],
     ['no token', { ...COMPLETE, token: undefined }],
     ['a file that contains no token', { ...COMPLETE, token: 'password' }],
     ['no engine', { ...COMPLETE, engine: undefined }],
