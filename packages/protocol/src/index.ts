@@ -46,6 +46,7 @@ export {
   Credentials,
   Me,
   NewAccount,
+  OwnSession,
   PasswordChange,
   Proof,
   SessionView,

@@ -7,6 +7,7 @@ import type { VerbOutput } from '../verbs/verb.ts';
 import { Bot } from './bot.ts';
 import { parseBotSettings } from './bot-settings.ts';
 import { startupFault } from './check-engine.ts';
+import { tokenFault } from './check-token.ts';
 import { enterTournament, waitForTables } from './enter-tournament.ts';
 import { ServerConnection } from './server-connection.ts';
 
@@ -23,6 +24,12 @@ export async function runBot(request: Request, environment: Environment): Promis
   const log = (text: string): void => environment.writeError(`${text}\n`);
   const connection = new ServerConnection({ server, token, signal, log });
   const bot = new Bot(settings.value, connection, log, now, () => finishController.abort());
+  const problem = await tokenFault(connection, [
+    'games:play',
+    ...(tournament === undefined ? [] : (['tournaments'] as const)),
+  ]);
+  if (problem !== undefined)
+    return refuse('server-refused', `The server does not let this bot play: ${problem}.`);
   log(`playing at ${server.origin} with ${engine.name}`);
   try {
     if (tournament !== undefined) {

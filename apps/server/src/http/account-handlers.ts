@@ -36,7 +36,10 @@ export const accountHandlers: Handlers<
     setToken((await services.sessions.start(person, caller.userAgent, false)).token);
     return services.accounts.getMe(person);
   },
-  getSession: ({ services, person }) => services.accounts.getMe(person),
+  getSession: async ({ services, person, accessToken }) => {
+    const me = await services.accounts.getMe(person);
+    return me.ok && accessToken !== undefined ? accept({ ...me.value, scopes: accessToken.scopes }) : me;
+  },
   endSession: async ({ services, session, setToken }) => {
     await endSession(services, session.person, session.session);
     setToken('');

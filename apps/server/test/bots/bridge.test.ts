@@ -134,7 +134,7 @@ describe('the bridge', () => {
     };
     const unscopedBridge = await start();
     await unscopedBridge.ended;
-    expect(unscopedBridge.output()).toContain(`does not let this bot enter ${tournament}: `);
+    expect(unscopedBridge.output()).toMatch(/the access token lacks the scope\s+tournaments/);
     const bridges = [await start('tournaments'), await start('tournaments')];
     const path = `/api/tournaments/${tournament}`;
     const view = () => organiser.client.fetchJson<TournamentView>('GET', path);

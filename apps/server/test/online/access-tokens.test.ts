@@ -41,7 +41,7 @@ describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
     ]);
     expect(await request(created.secret, 'GET', '/api/session')).toMatchObject({
       status: 200,
-      body: { person: { id: account.id, name: account.name } },
+      body: { person: { id: account.id, name: account.name }, scopes: PLAY_TOKEN.scopes },
     });
     expect((await listTokens(account))[0]?.usedAt).toBeGreaterThanOrEqual(created.createdAt);
     const plan = gameSetup('halma-2', { seats: { A: { kind: 'me' }, C: { kind: 'open' } } });

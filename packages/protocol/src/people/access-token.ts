@@ -15,21 +15,21 @@ export const AccessTokenId = Type.String({ pattern: '^[0-9a-z]{16}$', maxLength:
 const AccessTokenSecret = Type.String({ pattern: '^halma_[\\w-]{43}$', maxLength: 49 });
 
 const Name = Type.String({ pattern: '^[^\\p{C}]{1,40}$', minLength: 1, maxLength: 40 });
-const Scopes = Type.Array(Type.Enum(TOKEN_SCOPES), {
+export const TokenScopes = Type.Array(Type.Enum(TOKEN_SCOPES), {
   minItems: 1,
   maxItems: TOKEN_SCOPES.length,
   uniqueItems: true,
 });
 
 /** The name and the scopes of an access token to create. The name reminds its owner which program uses it. */
-export const NewAccessToken = strictObject({ name: Name, scopes: Scopes });
+export const NewAccessToken = strictObject({ name: Name, scopes: TokenScopes });
 export type NewAccessToken = Static<typeof NewAccessToken>;
 
 /** One of a person's access tokens, without its secret. */
 export const AccessTokenView = strictObject({
   id: AccessTokenId,
   name: Name,
-  scopes: Scopes,
+  scopes: TokenScopes,
   createdAt: Timestamp,
   /** Absent for a token that has never been used. The value may lag by up to an hour. */
   usedAt: Type.Optional(Timestamp),

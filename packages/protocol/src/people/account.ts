@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
+import { TokenScopes } from './access-token.ts';
 import { Limit } from './limit.ts';
 import { PasskeyResponse } from './passkey.ts';
 import { OneTimeCode, RecoveryCodes } from './recovery.ts';
@@ -40,6 +41,14 @@ export const Me = strictObject({
   limits: Type.Array(Limit),
 });
 export type Me = Static<typeof Me>;
+
+/** The owner of a session or an access token. */
+export const OwnSession = strictObject({
+  ...Me.properties,
+  /** The scopes of the access token; absent for a session. */
+  scopes: Type.Optional(TokenScopes),
+});
+export type OwnSession = Static<typeof OwnSession>;
 
 /** A new account, with its recovery codes. The server shows them only this once. */
 export const NewAccount = strictObject({ ...Me.properties, recoveryCodes: RecoveryCodes });

@@ -4,7 +4,7 @@ import { LoggedEvent } from '../game/event.ts';
 import { EventNumber, GameView } from '../game/game-view.ts';
 import { CommandId, OnlineGameId, People, PersonId, PersonName } from '../identifiers.ts';
 import { Overview } from '../overview.ts';
-import { Me, SessionId, SessionView } from '../people/account.ts';
+import { Me, OwnSession, SessionId, SessionView } from '../people/account.ts';
 import { GameFilter, GameListItem, MyGameFilter, PageCursor } from '../people/game-list-item.ts';
 import { Report } from '../people/report.ts';
 import { EmbeddedGame, RunningGamesPage, RunningGamesQuery } from '../running-games.ts';
@@ -46,11 +46,11 @@ export const ROUTES = {
   getSession: {
     method: 'GET',
     path: '/api/session',
-    description: 'The person to whom this session belongs.',
+    description: 'The person to whom this session or access token belongs, and the scopes of the token.',
     role: 'person',
     rateClass: 'read',
     scope: 'games:read',
-    response: Me,
+    response: OwnSession,
   },
   endSession: {
     method: 'DELETE',
