@@ -1,5 +1,6 @@
 import type { PersonId } from '@halma/protocol';
 import { formatPosition } from '@halma/rules';
+import { hasReachedMoveLimit } from '../game/move-limit.ts';
 import { type DueWorkKind, nextDueWork } from '../game/next-due-work.ts';
 import type { ServerCommand } from '../game/server-commands.ts';
 import { type GameState, hasStarted, isLeftToComputers } from '../game/state.ts';
@@ -155,7 +156,8 @@ export class DueWorkJob {
 }
 
 const applyTimeLimit: DueWorkHandler = async ({ games, delayBeforeTimeLimit }, work, state) => {
-  const delayMs = await delayBeforeTimeLimit(state, work);
+  // No player can move any more, so there is no one whose move could still arrive.
+  const delayMs = hasReachedMoveLimit(state) ? 0 : await delayBeforeTimeLimit(state, work);
   if (delayMs > 0) return delayMs;
   const command = { by: 'server', command: { do: 'time-out' } } as const;
   const result = await games.execute(work.id, `time-${state.lastSeq}`, command);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type DueWorkDependencies, DueWorkJob } from '../../src/background/due-work.ts';
+import { MAX_MOVES } from '../../src/game/move-limit.ts';
 import { type DueWorkKind, nextDueWork } from '../../src/game/next-due-work.ts';
+import { hasStarted } from '../../src/game/state.ts';
 import { gameSetup, PlayedGame, REAL_TIME } from '../game/played-game.ts';
 
 /** Returns a game in which both players have moved, and the time at which its work falls due. */
@@ -112,6 +114,13 @@ test('a node whose clock was set back makes the engine’s move', async () => {
   const game = gameAgainstEngine();
   const hourBefore = game.now - 3_600_000;
   expect(await runDueWork(game, hourBefore, async () => 'a1-b2')).toEqual([['search'], ['engine-move']]);
+});
+
+test('a node whose clock was set back ends a game with the maximum number of moves without waiting for players', async () => {
+  const { game } = playedGame();
+  if (!hasStarted(game.state)) throw new Error('the game has not started');
+  game.state = { ...game.state, position: { ...game.state.position, ply: MAX_MOVES } };
+  expect(await runDueWork(game, game.now - 3_600_000)).toEqual([['time-out']]);
 });
 
 test('a node whose store fails makes the work due again as soon as the store answers', async () => {
