@@ -5,6 +5,7 @@ import type {
   CommandMessage,
   GameTerms,
   GameView,
+  LoggedEvent,
   OnlineGameId,
   Person,
   Refusal,
@@ -27,7 +28,8 @@ export type WaitingCounts = Extract<ServerMessage, { readonly say: 'lobby-waitin
 
 /** The callbacks through which a client reports on a game. */
 export interface GameListener {
-  readonly onView: (view: GameView) => void;
+  /** @param events the new events in the update that led to the view; empty if the server sent the whole game */
+  readonly onView: (view: GameView, events: readonly LoggedEvent[]) => void;
   readonly onChat: (lines: readonly ChatMessage[]) => void;
   readonly onPresence: (presence: PresenceMessage) => void;
   /** @param command the refused command; undefined if the server refused to show the game */
@@ -167,11 +169,11 @@ export function createClient(options: ClientOptions): Client {
     for (const command of pending.all()) if (command.person === signedIn.id) send(command);
   }
 
-  function showView(game: OnlineGameId, view: GameView): void {
+  function showView(game: OnlineGameId, view: GameView, events: readonly LoggedEvent[] = []): void {
     const entry = followedGames.get(game);
     if (entry === undefined) return;
     entry.view = view;
-    entry.listener.onView(view);
+    entry.listener.onView(view, events);
     for (const [id, { game: commandGame, seq }] of committed)
       if (commandGame === game && seq <= view.seq) settle(id);
   }
@@ -191,11 +193,15 @@ export function createClient(options: ClientOptions): Client {
     const entry = followedGames.get(update.game);
     if (entry?.view === undefined) return;
     for (const { at } of update.events) time.observe(at);
+    const { seq: lastSeq } = entry.view;
     const next = withUpdate(entry.view, update);
     if (next === undefined) {
       entry.view = undefined;
       watch(update.game, entry);
-    } else if (next !== entry.view) showView(update.game, next);
+    } else if (next !== entry.view) {
+      const newEvents = update.events.filter(({ seq }) => seq > lastSeq);
+      showView(update.game, next, newEvents);
+    }
   }
 
   function settle(id: CommandId): PendingCommand | undefined {

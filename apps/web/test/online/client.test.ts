@@ -220,6 +220,21 @@ test('a reconnection requests only later events', () => {
   expect(socket().sent).toEqual([{ say: 'watch', game: GAME, talkAfter: 0, after: 3 }]);
 });
 
+test('a page receives each event of a game once, even if updates overlap', () => {
+  const received: number[][] = [];
+  welcome();
+  client.follow(GAME, {
+    onView: (_, events) => received.push(events.map(({ seq }) => seq)),
+    onChat: () => undefined,
+    onPresence: () => undefined,
+    onRefused: () => undefined,
+  });
+  socket().say({ say: 'game', view: BEGUN });
+  socket().say({ say: 'update', update: updateOf(0, 2) });
+  socket().say({ say: 'update', update: updateOf(1, 3) });
+  expect(received).toEqual([[], [2, 3], [4]]);
+});
+
 test('the game converges despite lost, repeated and reordered updates', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(LOG.length), fc.nat(LOG.length)), { maxLength: 30 }), (parts) => {

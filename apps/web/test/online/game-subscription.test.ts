@@ -24,13 +24,13 @@ const laterView = (seq: number): GameView => ({ ...BEGUN, seq });
 test('a refusal is shown until the first update after its time on screen', () => {
   const { subscription, clock, onRefused, onView } = createSubscription();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
-  onView(BEGUN);
+  onView(BEGUN, []);
   clock.now += 1000;
-  onView(laterView(2));
+  onView(laterView(2), []);
   expect(subscription.refusal()?.code).toBe('seat-taken');
   clock.now += 60_000;
   expect(subscription.refusal()?.code).toBe('seat-taken');
-  onView(laterView(3));
+  onView(laterView(3), []);
   expect(subscription.refusal()).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 import { collectAnnouncements } from '../live-regions.ts';
-import { createGameByLink, move, openAsNewUser, openChat, startGameForTwo } from './people.ts';
+import { createGameByLink, move, openAsNewUser, openChat, sendCommand, startGameForTwo } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
@@ -53,13 +53,10 @@ const EVENTS: readonly GameEvent[] = [
     second: /^You asked to take back your move\./,
   },
   {
-    name: 'its withdrawal in another tab',
+    name: 'its withdrawal on another device',
     cause: async (_, second) => {
-      const otherTab = await second.context().newPage();
-      await otherTab.goto(second.url());
-      await press(otherTab, 'Withdraw');
+      await sendCommand(second.context(), second.url(), { do: 'decline-take-back' });
       await expect(second.getByRole('button', { name: 'Withdraw' })).toBeHidden();
-      await otherTab.close();
     },
     first: undefined,
     second: undefined,

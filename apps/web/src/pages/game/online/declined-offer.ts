@@ -1,5 +1,6 @@
-import type { GameStatus } from '@halma/protocol';
-import { type Accessor, createMemo, onCleanup } from 'solid-js';
+import type { GameEvent, GameStatus } from '@halma/protocol';
+import { seatLetter } from '@halma/rules';
+import { type Accessor, createMemo } from 'solid-js';
 import type { OnlineGame } from './online-game.ts';
 import type { OpenOffer } from './open-offers.ts';
 
@@ -10,42 +11,36 @@ interface OwnOffer extends Pick<GameStatus, 'ply' | 'phase'> {
   readonly isDeclined: boolean;
 }
 
-/** The player's last offer, if another player has declined it. */
-interface DeclinedOffer {
-  /** Its text; empty if no offer has been declined since the game last changed. */
-  readonly text: Accessor<string>;
-  /** Records that the player withdraws the open offer, so that its disappearance does not count as a refusal. */
-  readonly withdraw: () => void;
-}
-
-/** Detects that the player's offer has been declined: the offer disappears, and the game has not changed otherwise. */
-export function createDeclinedOffer(game: OnlineGame, offers: Accessor<readonly OpenOffer[]>): DeclinedOffer {
-  let isWithdrawn = false;
-  // The player can withdraw the offer in another tab.
-  const otherTabs = new BroadcastChannel(`halma.withdrawn.${game.id}`);
-  otherTabs.onmessage = () => {
-    isWithdrawn = true;
-  };
-  onCleanup(() => otherTabs.close());
+/** Returns the text of the player's last offer; empty unless another player has declined it and the game has not changed since. */
+export function createDeclinedOffer(
+  game: OnlineGame,
+  offers: Accessor<readonly OpenOffer[]>,
+): Accessor<string> {
   const lastOwnOffer = createMemo<OwnOffer>(
     (last) => {
       const { ply, phase, next } = game.status();
       const openOffer = offers().find(({ isPlayersOffer }) => isPlayersOffer);
-      if (openOffer !== undefined) {
-        isWithdrawn = false;
-        return { text: openOffer.text, ply, phase, next, isDeclined: false };
-      }
+      if (openOffer !== undefined) return { text: openOffer.text, ply, phase, next, isDeclined: false };
       const isUnchanged = last.ply === ply && last.phase === phase && last.next === next;
-      const isDeclined = isUnchanged && !isWithdrawn && last.text !== '';
+      const isDeclined = isUnchanged && last.text !== '' && (last.isDeclined || hasOtherPlayerDeclined(game));
       return { text: isDeclined ? last.text : '', ply, phase, next, isDeclined };
     },
     { text: '', ply: 0, phase: 'waiting', next: undefined, isDeclined: false },
   );
-  return {
-    text: () => (lastOwnOffer().isDeclined ? lastOwnOffer().text : ''),
-    withdraw: () => {
-      isWithdrawn = true;
-      otherTabs.postMessage('withdrawn');
-    },
-  };
+  return () => (lastOwnOffer().isDeclined ? lastOwnOffer().text : '');
+}
+
+/** Returns whether the latest events contain a refusal by another player. A player who withdraws an offer causes the same event. */
+function hasOtherPlayerDeclined({ latestEvents, seat }: OnlineGame): boolean {
+  const ownSeat = seat();
+  return (
+    ownSeat !== undefined &&
+    latestEvents().some(({ event }) => isRefusal(event) && event.seat !== seatLetter(ownSeat))
+  );
+}
+
+function isRefusal(
+  event: GameEvent,
+): event is Extract<GameEvent, { kind: 'draw-declined' | 'take-back-declined' | 'rematch-declined' }> {
+  return ['draw-declined', 'take-back-declined', 'rematch-declined'].includes(event.kind);
 }

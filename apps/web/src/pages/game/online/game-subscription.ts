@@ -1,4 +1,4 @@
-import type { ChatMessage, GameView, OnlineGameId, Refusal } from '@halma/protocol';
+import type { ChatMessage, GameView, LoggedEvent, OnlineGameId, Refusal } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import type { Client } from '../../../online/client.ts';
@@ -7,6 +7,8 @@ import type { Client } from '../../../online/client.ts';
 export interface GameSubscription {
   /** The latest state of the game; undefined before the first message. */
   readonly latestView: Accessor<GameView | undefined>;
+  /** The events that led to the latest state; empty if the server sent the whole game. */
+  readonly latestEvents: Accessor<readonly LoggedEvent[]>;
   readonly messages: Accessor<readonly ChatMessage[]>;
   /** Returns whether the player at a seat is connected; undefined while this is unknown. */
   readonly isPresent: (seat: SeatLetter) => boolean | undefined;
@@ -36,15 +38,18 @@ export function subscribeToGame(
   game: OnlineGameId,
   now: () => number,
 ): GameSubscription {
-  const [latestView, setLatestView] = createSignal<GameView>();
+  const [latest, setLatest] = createSignal<{
+    readonly view: GameView;
+    readonly events: readonly LoggedEvent[];
+  }>();
   const [messages, setMessages] = createSignal<readonly ChatMessage[]>([]);
   const [presence, setPresence] = createSignal<Readonly<Partial<Record<SeatLetter, boolean>>>>({});
   const [spectatorCount, setSpectatorCount] = createSignal<number>();
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
   let refusedAt = 0;
   const stop = client.follow(game, {
-    onView: (view) => {
-      setLatestView(view);
+    onView: (view, events) => {
+      setLatest({ view, events });
       if (now() - refusedAt > MIN_REFUSAL_MS) setRefusal(null);
     },
     onChat: (added) =>
@@ -60,7 +65,8 @@ export function subscribeToGame(
   });
   onCleanup(stop);
   return {
-    latestView,
+    latestView: () => latest()?.view,
+    latestEvents: () => latest()?.events ?? [],
     messages,
     isPresent: (seat) => presence()[seat],
     spectatorCount,

@@ -6,7 +6,7 @@ import { moveFocusOnRemoval } from '../../../parts/take-lost-focus.ts';
 import { useGame } from '../game-context.ts';
 import { createDeclinedOffer } from './declined-offer.ts';
 import type { OnlineGame } from './online-game.ts';
-import { type OpenOffer, openOffers } from './open-offers.ts';
+import { openOffers } from './open-offers.ts';
 
 /** The open offers of a game (a draw, a takeback, a rematch), with the buttons that accept or decline them. */
 export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
@@ -15,10 +15,6 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const focusBoard = (button: HTMLButtonElement): void => moveFocusOnRemoval(button, () => board.focus());
   const offers = createMemo(() => openOffers(game));
   const declinedOffer = createDeclinedOffer(game, offers);
-  const answer = (event: MouseEvent, { isPlayersOffer, decline }: OpenOffer): void => {
-    if (isPlayersOffer) declinedOffer.withdraw();
-    send(event, decline);
-  };
   const send = ({ detail }: MouseEvent, command: Command): void => {
     // After the first press of a double click, another offer or another button can be in the same place.
     if (detail < 2) game.command(command);
@@ -48,7 +44,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
                       type="button"
                       class="btn dense"
                       ref={focusBoard}
-                      onClick={(event) => answer(event, offer)}
+                      onClick={(event) => send(event, offer.decline)}
                     >
                       {offer.isPlayersOffer
                         ? onlineStrings().actions.withdraw
@@ -63,7 +59,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
       </div>
       {/* On the screen, the offer disappears. */}
       <p class="vh" role="status">
-        {declinedOffer.text() === '' ? '' : `${declinedOffer.text()} ${onlineStrings().offers.declined}`}
+        {declinedOffer() === '' ? '' : `${declinedOffer()} ${onlineStrings().offers.declined}`}
       </p>
     </>
   );
