@@ -26,6 +26,8 @@ export interface Note {
   readonly tone: 'plain' | 'go' | 'restriction' | 'bad' | 'hint';
   readonly strong: string;
   readonly text: string;
+  /** A sentence after the text that is not announced, because the player already knows it. */
+  readonly reminder?: string;
 }
 
 /** The state that determines the note. */

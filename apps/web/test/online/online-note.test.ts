@@ -25,6 +25,7 @@ const DEFAULT_SITUATION: OnlineSituation = {
   playerToMove: 'Ruth',
   isAway: false,
   result: undefined,
+  isResultNews: false,
   isMovePending: false,
   isChoosingPremove: false,
   premoves: [],
@@ -77,8 +78,8 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   ],
   ['an earlier position in the user’s turn', { viewedTurn: 1 }, 'a jump. It is your move now.'],
   [
-    'an earlier position after the end',
-    { viewedTurn: 1, result: 'You won!' },
+    'an earlier position when the game ends',
+    { viewedTurn: 1, result: 'You won!', isResultNews: true },
     'a jump. The game is over. You won!',
   ],
   [
@@ -89,6 +90,11 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
 ])('the note describes %s', (_, situation, text) => {
   const { strong, text: more } = onlineNote({ ...DEFAULT_SITUATION, ...situation });
   expect(`${strong} ${more}`).toContain(text);
+});
+
+test('the note on a step in a game that is over shows the result without announcing it', () => {
+  const note = onlineNote({ ...DEFAULT_SITUATION, viewedTurn: 1, result: 'You won!' });
+  expect(note).toMatchObject({ text: '', reminder: 'The game is over. You won!' });
 });
 
 test.each([

@@ -24,8 +24,11 @@ export function NoteCard(props: {
     <div class={`note ${props.note.tone}`}>
       <Icon name={props.icon ?? ICON_OF_TONE[props.note.tone]} />
       <div class="note-text">
-        <p role="status" aria-live={props.isSilent === true ? 'off' : 'polite'}>
-          <b>{props.note.strong}</b> {props.note.text}
+        <p>
+          <span role="status" aria-live={props.isSilent === true ? 'off' : 'polite'}>
+            <b>{props.note.strong}</b> {props.note.text}
+          </span>{' '}
+          {props.note.reminder}
         </p>
         {props.children}
       </div>

@@ -105,6 +105,12 @@ const EVENTS: readonly GameEvent[] = [
     second: /^Move 1: .* The game is over\. You won!$/,
   },
   {
+    name: 'a step back after the result',
+    cause: (_, second) => second.keyboard.press('ArrowLeft'),
+    first: undefined,
+    second: /^The start of the game\.$/,
+  },
+  {
     name: 'the return from the earlier move',
     cause: (_, second) => press(second, 'Back to the game'),
     first: undefined,
