@@ -24,8 +24,8 @@ import { isGameId } from '../src/online/game-id.ts';
 import { createPremoves } from '../src/pages/game/online/premoves.ts';
 import { createOnline } from '../src/pages/online/online-context.ts';
 import { isModernNotation } from '../src/pages/solitaires/notation-setting.ts';
+import { requestPendingTurns } from '../src/shell/pending-turns-request.ts';
 import { routeOf } from '../src/shell/routes.ts';
-import { startTurnReminder } from '../src/shell/turn-reminder.ts';
 import { bestCrossing } from '../src/solitaires/crossing-record.ts';
 import { FIGURES } from '../src/solitaires/key-names.ts';
 import { forcedHop, parseArrangement } from '../src/solitaires/long-hop.ts';
@@ -191,7 +191,7 @@ describe('the storage of version 0.1', () => {
   test('records that online games were in progress, so that the site requests them', async () => {
     const fetch = vi.fn(async () => Response.json({ refusal: { code: 'no-session' } }, { status: 401 }));
     vi.stubGlobal('fetch', fetch);
-    startTurnReminder();
+    requestPendingTurns();
     await expect.poll(() => fetch.mock.calls.length).toBeGreaterThan(0);
     vi.unstubAllGlobals();
   });

@@ -6,10 +6,10 @@ import { pathParts } from '../navigation/path.ts';
 import { optionalPart } from '../parts/optional-part.ts';
 import { focusTitle } from '../parts/title-focus.ts';
 import { hasUnsavedGame } from '../storage/unsaved-game.ts';
+import { showDocumentTitle } from './document-title.ts';
 import { Header } from './header.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { routeOf } from './routes.ts';
-import { startTurnReminder } from './turn-reminder.ts';
 
 const SiteNotes = optionalPart(() => import('./site-notes.tsx'));
 // Loaded after the page, because the page fills the window at first.
@@ -29,7 +29,7 @@ export function Site(props: SiteProps): JSX.Element {
     const name = siteStrings().titles[title];
     return title === 'home' ? name : siteStrings().title(name);
   });
-  if (!route().isEmbedded) startTurnReminder();
+  if (!route().isEmbedded) showDocumentTitle();
   createEffect(() => {
     document.body.classList.toggle('in-game', route().hasGame === true);
   });
