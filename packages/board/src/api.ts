@@ -29,6 +29,8 @@ export interface Selection {
   readonly routes?: { readonly number: number; readonly count: number };
   /** Whether the user is dragging the man. */
   readonly isDragged?: boolean;
+  /** Whether the previewed target has the keyboard focus, so Enter plays the move. */
+  readonly isByKeyboard?: boolean;
 }
 
 /**

@@ -54,6 +54,7 @@ const SELECTION: Record<keyof Selection, true> = {
   jumps: true,
   routes: true,
   isDragged: true,
+  isByKeyboard: true,
 };
 const MARKS: Record<BoardMark['kind'], true> = {
   arrow: true,

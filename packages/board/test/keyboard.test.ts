@@ -94,6 +94,11 @@ describe('in a game with bearing off', () => {
     expect(events).toEqual([]);
   });
 
+  test('the selection states that the target has the keyboard focus', () => {
+    focusExit();
+    expect(turn.selection).toMatchObject({ to: 'off', isByKeyboard: true });
+  });
+
   test.each([
     ['while it is selected', []],
     ['after Escape', ['Escape']],

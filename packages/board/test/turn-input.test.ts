@@ -99,11 +99,15 @@ test('a drop outside the drop zone is refused', () => {
   expect([events, turn.refusedCell]).toEqual([['outside-drop-zone a1'], cellOf(secret, 'a1')]);
 });
 
-test('the selection states that the man is being dragged', () => {
+test.each([
+  ['pointer', {}],
+  ['drag', { isDragged: true }],
+  ['keyboard', { isByKeyboard: true }],
+] as const)('the selection states how the user previews the move: %s', (input, details) => {
   const { turn } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
-  turn.previewTarget(turn.selector.targetAt(cell('c4')), true);
-  expect(turn.selection).toEqual({ from: cell('c3'), to: cell('c4'), jumps: 0, isDragged: true });
+  turn.previewTarget(turn.selector.targetAt(cell('c4')), input);
+  expect(turn.selection).toEqual({ from: cell('c3'), to: cell('c4'), jumps: 0, ...details });
   turn.previewTarget(null);
   expect(turn.selection).toEqual({ from: cell('c3'), to: null, jumps: 0 });
 });

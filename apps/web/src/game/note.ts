@@ -107,11 +107,8 @@ function noteOnTurn(session: Session): Note {
   return noteIn('go', strong, (lastMoveText(session) || gameStrings().notes.firstMove) + passText);
 }
 
-function noteOnSelection(
-  position: Position,
-  { from, to, jumps, isDragged = false }: Selection,
-  canHover: boolean,
-): Note {
+function noteOnSelection(position: Position, selection: Selection, canHover: boolean): Note {
+  const { from, to, jumps } = selection;
   const { board } = position.rules;
   const fromName = from === 'hand' ? '' : cellName(board, from);
   if (to === null && from !== 'hand') {
@@ -138,10 +135,19 @@ function noteOnSelection(
   // Sentences that begin with the name of a cell keep its lower-case letter.
   const sentence = entry.kind === 'drop' ? capitalize(move) : move;
   const destination = to === 'off' ? gameStrings().notes.arrow : toName;
-  const instruction = canHover
-    ? gameStrings().notes.press(destination)
-    : gameStrings().notes.pressAgain(destination);
-  return noteIn('go', `${sentence}.`, isDragged ? gameStrings().notes.release : instruction);
+  return noteIn('go', `${sentence}.`, instructionFor(selection, destination, canHover));
+}
+
+/** Returns how to play the previewed move with the input that the player uses. */
+function instructionFor(
+  { isDragged, isByKeyboard }: Selection,
+  destination: string,
+  canHover: boolean,
+): string {
+  const { notes } = gameStrings();
+  if (isDragged === true) return notes.release;
+  if (isByKeyboard === true) return notes.pressEnter;
+  return canHover ? notes.press(destination) : notes.pressAgain(destination);
 }
 
 function movesFrom(position: Position, from: number): readonly Move[] {

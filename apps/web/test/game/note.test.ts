@@ -66,9 +66,12 @@ describe('the note', () => {
     expect(note(start, { selection: hop, canHover: true }).text).toBe('Tap or click f1 to move.');
   });
 
-  test('asks the player to release a dragged man', () => {
-    const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1, isDragged: true };
-    expect(note(start, { selection: hop, canHover: true }).text).toBe('Release to move.');
+  test.each([
+    ['the player to release a dragged man', { isDragged: true }, 'Release to move.'],
+    ['for Enter if the keyboard shows the route', { isByKeyboard: true }, 'Press Enter to move.'],
+  ])('asks %s', (_, input, text) => {
+    const hop = { from: cell(start, 'd1'), to: cell(start, 'f1'), jumps: 1, ...input };
+    expect(note(start, { selection: hop, canHover: true }).text).toBe(text);
   });
 
   test('explains why a man cannot be moved or dropped', () => {

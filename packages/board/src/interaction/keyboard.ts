@@ -174,7 +174,7 @@ export class KeyboardInput {
   #setFocus(focus: KeyboardFocus | null): void {
     this.#focus = focus;
     if (this.#turn.selector.selection !== null)
-      this.#turn.previewTarget(focus === null ? null : this.#targetAt(focus));
+      this.#turn.previewTarget(focus === null ? null : this.#targetAt(focus), 'keyboard');
     this.#host.focusMoved();
   }
 }

@@ -133,7 +133,7 @@ export class PointerInput {
     if (!isDragged || hit.kind !== 'man' || context === null) return;
     const at = this.#draggedPoint(event);
     this.#view.svg.classList.add('dragging');
-    this.#turn.previewTarget(targetNear(at, context), true);
+    this.#turn.previewTarget(targetNear(at, context), 'drag');
     this.#view.men.carry(hit.cell, { ...at, scale: this.#draggedScale(event) });
   }
 

@@ -36,6 +36,9 @@ interface TurnEvents {
   redraw(): void;
 }
 
+/** The way in which the user previews a target. */
+type PreviewInput = 'pointer' | 'drag' | 'keyboard';
+
 /** The user's turn, from the first press to the move, for every input device. */
 export class TurnInput {
   readonly selector: MoveSelector = new MoveSelector();
@@ -45,7 +48,7 @@ export class TurnInput {
   refusedCell: Cell | null = null;
   /** Whether the path of the last move is drawn. */
   showsLastPath = true;
-  #isDragging = false;
+  #input: PreviewInput = 'pointer';
   readonly #events: TurnEvents;
   #position: Position | null = null;
   #lastSelection: Selection | null = null;
@@ -57,7 +60,11 @@ export class TurnInput {
   /** The selected man and the previewed move; null if nothing is selected. */
   get selection(): Selection | null {
     const { selection } = this.selector;
-    return selection === null || !this.#isDragging ? selection : { ...selection, isDragged: true };
+    if (selection === null) return null;
+    if (this.#input === 'drag') return { ...selection, isDragged: true };
+    return this.#input === 'keyboard' && selection.to !== null
+      ? { ...selection, isByKeyboard: true }
+      : selection;
   }
 
   startTurn(position: Position | null, movableSeats: readonly Seat[]): void {
@@ -65,7 +72,7 @@ export class TurnInput {
     this.#position = position;
     this.refusedCell = null;
     this.hoveredMan = null;
-    this.#isDragging = false;
+    this.#input = 'pointer';
     this.selector.startTurn(position, movableSeats);
     this.#changed();
   }
@@ -95,14 +102,10 @@ export class TurnInput {
     if (this.selector.selectMan(cell)) this.#changed();
   }
 
-  /**
-   * Previews a target, or none.
-   *
-   * @param isDragged whether the user drags the man
-   */
-  previewTarget(target: Target | null, isDragged = false): void {
-    if (this.selector.target === target && this.#isDragging === isDragged) return;
-    this.#isDragging = isDragged;
+  /** Previews a target, or none. */
+  previewTarget(target: Target | null, input: PreviewInput = 'pointer'): void {
+    if (this.selector.target === target && this.#input === input) return;
+    this.#input = input;
     this.selector.previewTarget(target);
     this.#changed();
   }
@@ -125,7 +128,7 @@ export class TurnInput {
   }
 
   cancel(): void {
-    this.#isDragging = false;
+    this.#input = 'pointer';
     this.selector.cancel();
     this.#changed();
   }
@@ -134,7 +137,7 @@ export class TurnInput {
   play(target: Target, isDragged = false): void {
     const position = this.#position;
     const move = this.selector.finishMove(target);
-    this.#isDragging = false;
+    this.#input = 'pointer';
     this.#changed();
     this.#events.move(move, isDragged);
     // a page that plays the move immediately has already started the next turn
@@ -212,6 +215,7 @@ function isSame(one: Selection | null, other: Selection | null): boolean {
     one?.jumps === other?.jumps &&
     one?.routes?.number === other?.routes?.number &&
     one?.routes?.count === other?.routes?.count &&
-    one?.isDragged === other?.isDragged
+    one?.isDragged === other?.isDragged &&
+    one?.isByKeyboard === other?.isByKeyboard
   );
 }

@@ -61,6 +61,7 @@ export const strings: GameStrings = {
     pressAgain: (goal) =>
       `Tippe oder klicke noch einmal auf ${goal}, um zu ziehen, oder auf ein anderes markiertes Feld.`,
     release: 'Lass los, um zu ziehen.',
+    pressEnter: 'Drücke Enter, um zu ziehen.',
     arrow: 'den Pfeil',
     stuck: (cell) => `Der Stein auf ${cell} kann jetzt nicht ziehen.`,
     stuckText: 'Wähle einen anderen deiner Steine.',

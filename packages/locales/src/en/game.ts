@@ -73,6 +73,7 @@ const NOTES = {
   press: (goal: string) => `Tap or click ${goal} to move.`,
   pressAgain: (goal: string) => `Tap or click ${goal} again to move, or another highlighted square.`,
   release: 'Release to move.',
+  pressEnter: 'Press Enter to move.',
   arrow: 'the arrow',
   stuck: (cell: string) => `The man on ${cell} cannot move now.`,
   stuckText: 'Choose another of your men.',
