@@ -137,7 +137,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(summary?.terms.series).toEqual({ ...series, number: 1, points: { A: 0, C: 0 } });
   });
 
-  contract('twenty simultaneous requests on two nodes start one game', async () => {
+  contract('twenty simultaneous acceptances on two nodes start one game', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const challenge = valueOrThrow(await challenges.create(challengeTo(bob, REAL_TIME), ann.id));
     const nodes = [createNode(store), createNode(store)];
@@ -247,18 +247,21 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await attempt()).toBe('ok');
   });
 
-  contract('a block that overtakes a challenge refuses it', async () => {
-    const { store, challenges, ann, bob } = await setUp();
-    const { add } = store.challenges;
-    vi.spyOn(store.challenges, 'add').mockImplementationOnce(async (challenge) => {
-      await store.people.block(bob.id, ann.id, now);
-      return add.call(store.challenges, challenge);
-    });
-    expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('no-challenges');
-    expect(await noticeKindsOf(store, bob)).toEqual([]);
-  });
+  contract(
+    'a challenge is refused if its recipient blocks the challenger while it is being created',
+    async () => {
+      const { store, challenges, ann, bob } = await setUp();
+      const { add } = store.challenges;
+      vi.spyOn(store.challenges, 'add').mockImplementationOnce(async (challenge) => {
+        await store.people.block(bob.id, ann.id, now);
+        return add.call(store.challenges, challenge);
+      });
+      expect(codeOf(await challenges.create(challengeTo(bob), ann.id))).toBe('no-challenges');
+      expect(await noticeKindsOf(store, bob)).toEqual([]);
+    },
+  );
 
-  contract('no challenge stays open if it and a block are made at the same time', async () => {
+  contract('a challenge that is created at the same time as a block does not stay open', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { store, challenges, ann, bob } = await setUp();
       await Promise.all([
@@ -381,7 +384,7 @@ describe.each(kinds)('%s', (_, location) => {
     const { seats: _seats, ...terms } = gameSetup('halma-2', { clock: DAYS, rated: true });
     const tournament = { id: 'tourney1', round: 1, table: 1, game: 1 };
     const resign = (game: string) =>
-      games.execute(game, 'resigns-it', { by: 'person', person: ann.id, command: { do: 'resign' } });
+      games.execute(game, 'resign-game', { by: 'person', person: ann.id, command: { do: 'resign' } });
     const singleGames = ['ratedgame196', 'ratedgame197', 'ratedgame198'];
     // Tournament games count too, although no player is asked to accept them.
     for (let gameNumber = 100; gameNumber < 199; gameNumber += 1) {
@@ -404,7 +407,7 @@ describe.each(kinds)('%s', (_, location) => {
       return codeOf(accepted);
     };
     const rematch = (node: typeof games, game: string, { id }: Account) =>
-      node.execute(game, 'once-more', { by: 'person', person: id, command: { do: 'rematch' } });
+      node.execute(game, 'offer-rematch', { by: 'person', person: id, command: { do: 'rematch' } });
     for (const game of singleGames) expect(codeOf(await rematch(games, game, ann))).toBe('ok');
     // The last game before the limit is one of the rematches that start at the same time.
     const otherGames = createGames(store, { bus: openLocalBus(), now: () => now, random: Math.random });

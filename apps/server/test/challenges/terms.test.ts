@@ -46,19 +46,19 @@ describe('who may challenge whom', () => {
 
 describe('the game offered in a challenge', () => {
   test.each<[string, GameSetup, string | undefined]>([
-    ['with two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
+    ['can have two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
     [
-      'with the challenger in the second seat',
+      'can have the challenger in the second seat',
       gameSetup('halma-2', { seats: { A: OPEN, C: ME } }),
       undefined,
     ],
-    ['with engines', gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }), undefined],
-    ['without the challenger', gameSetup('halma-2', { seats: { A: OPEN, C: LEVEL } }), 'no-person'],
-    ['without the opponent', gameSetup('halma-2', { seats: { A: ME, C: LEVEL } }), 'no-person'],
-    ['with a third person', gameSetup('star-3', { seats: { A: ME, C: OPEN, E: OPEN } }), 'no-person'],
-    ['with a seat missing', gameSetup('halma-2', { seats: { A: ME } }), 'no-such-seat'],
+    ['can have engines', gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }), undefined],
+    ['needs a seat for the challenger', gameSetup('halma-2', { seats: { A: OPEN, C: LEVEL } }), 'no-person'],
+    ['needs a seat for the opponent', gameSetup('halma-2', { seats: { A: ME, C: LEVEL } }), 'no-person'],
+    ['cannot have a third person', gameSetup('star-3', { seats: { A: ME, C: OPEN, E: OPEN } }), 'no-person'],
+    ['cannot lack a seat', gameSetup('halma-2', { seats: { A: ME } }), 'no-such-seat'],
     [
-      'rated, with an engine',
+      'cannot be rated with an engine',
       gameSetup('halma-4', {
         rated: true,
         clock: REAL_TIME,
@@ -67,11 +67,11 @@ describe('the game offered in a challenge', () => {
       'rated-needs-people',
     ],
     [
-      'rated, with no clock',
+      'cannot be rated without a clock',
       gameSetup('halma-2', { rated: true, seats: { A: ME, C: OPEN } }),
       'unrated-clock',
     ],
-    ['of an unknown kind', gameSetup('chess', { seats: { A: ME, C: OPEN } }), 'unknown-game'],
+    ['cannot be of an unknown kind', gameSetup('chess', { seats: { A: ME, C: OPEN } }), 'unknown-game'],
   ])('%s', (_, plan, code) => {
     const checked = checkPlan(plan, ANN, undefined);
     expect(checked.ok ? undefined : checked.refusal.code).toBe(code);

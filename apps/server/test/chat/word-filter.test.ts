@@ -62,8 +62,9 @@ describe('a word filter', () => {
     const filter = parseWordFilter(
       Array.from({ length: 5000 }, (_, index) => `*${'a'.repeat(index % 50)}b*`).join('\n'),
     );
+    if (!filter.ok) throw new Error(filter.refusal);
     const startedAt = performance.now();
-    if (filter.ok) filter.value('a'.repeat(200));
+    filter.value('a'.repeat(200));
     expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 });

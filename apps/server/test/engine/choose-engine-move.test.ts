@@ -9,7 +9,7 @@ vi.mock('@halma/engine', async (importOriginal) => {
   return { ...engine, chooseMove: vi.fn(engine.chooseMove), loadNetwork: vi.fn(engine.loadNetwork) };
 });
 
-/** The time that passes each time the engine reads the clock. */
+/** The time that passes whenever the engine reads the clock, in milliseconds. */
 const STEP_MS = 30;
 const PLY_AFTER_BOOK = 60;
 

@@ -49,7 +49,7 @@ test.each<{ how: string; moves: number; seat?: 'A' | 'C'; afterMs?: number; behi
   { how: 'the opponent aborts after a long wait', moves: 0, seat: 'C', afterMs: 20_000 },
   { how: 'the server aborts before the first move', moves: 0, afterMs: 60_001, behind: 'A' },
   { how: 'the server aborts before the second move', moves: 1, afterMs: 60_001, behind: 'C' },
-])('when $how, the seat behind it is $behind', ({ moves, seat, afterMs = 0, behind }) => {
+])('when $how, the seat responsible for the abort is $behind', ({ moves, seat, afterMs = 0, behind }) => {
   const game = new PlayedGame(gameSetup('halma-2', { clock: REAL_TIME })).seatPlayers();
   for (let made = 0; made < moves; made += 1) game.makeMove(1000);
   game.now += afterMs;

@@ -143,17 +143,17 @@ describe('takebacks', () => {
   const takeBackTo = (to: number) => ({ do: 'take-back', to }) as const;
   // After their first moves, A and C make four moves. The takeback interrupts A's next move.
   test.each<[string, RealTimeClock, number, number, number]>([
-    ['charge the move that they interrupt', realTime(60_000), 20_000, 38_000, 57_000],
+    ['charge the time of the move that they interrupt', realTime(60_000), 20_000, 38_000, 57_000],
     [
-      'charge that move in full, and do not subtract the delay',
+      'charge the interrupted move in full, without subtracting the delay',
       realTime(60_000, 0, 1000),
       20_000,
       40_000,
       59_000,
     ],
-    ['withdraw the increments of the moves taken back', realTime(60_000, 5000), 20_000, 43_000, 62_000],
+    ['remove the increments of the moves taken back', realTime(60_000, 5000), 20_000, 43_000, 62_000],
     [
-      'withdraw the increments even if the interrupted move took no time',
+      'remove the increments even if the interrupted move took no time',
       realTime(60_000, 5000),
       0,
       63_000,

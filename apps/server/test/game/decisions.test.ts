@@ -8,7 +8,7 @@ import { GAME_ID, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns the seats of a game for three, of which the creator takes seat A or leaves it open. */
+/** Returns the seats of a game for three. The creator takes seat A or leaves it open. */
 function threeSeats(kind: 'me' | 'open'): GameSetup['seats'] {
   return { A: { kind }, C: { kind: 'open' }, E: { kind: 'open' } };
 }
@@ -156,7 +156,7 @@ describe('before the start', () => {
     expect(game.sendAsServer({ do: 'time-out' })).toBe('aborted');
   });
 
-  test('players of a full game can replace one who is not ready, but not keep the game open for ever', () => {
+  test('players of a full game can replace one who is not ready, but cannot keep the game open forever', () => {
     const game = new PlayedGame(gameSetup('star-3', { clock: REAL_TIME }));
     const endsAt = game.now + HOUR_MS;
     const fillAt = (time: number): string[] => {
@@ -197,7 +197,7 @@ describe('before the start', () => {
     ['', true, 'me', 'aborted', 'ACE', 'aborted'],
     ['', true, 'open', 'left', '', 'waiting'],
   ])(
-    'after a minute, the players who are not among the ready seats "%s" lose theirs (listed: %s, seat A was %s)',
+    'after a minute, the players outside the ready seats "%s" lose their seats (listed: %s, seat A was %s)',
     (ready, listed, kind, outcome, seated, phase) => {
       const game = new PlayedGame(gameSetup('star-3', { listed, seats: threeSeats(kind) }));
       for (const seat of 'ACE') game.send(seat, { do: 'join' });
@@ -211,7 +211,7 @@ describe('before the start', () => {
     },
   );
 
-  test('starts a game against the engine immediately, and only the server moves for the engine', () => {
+  test('starts a game against the engine immediately, and refuses an engine move in a person’s turn', () => {
     const level = { kind: 'level', level: 3 } as const;
     const game = new PlayedGame(gameSetup('star-3', { seats: { A: { kind: 'me' }, C: level, E: level } }));
     expect(game.state.phase).toBe('playing');

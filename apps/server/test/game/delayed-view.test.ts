@@ -30,7 +30,7 @@ test.each([REAL_TIME, { kind: 'days', days: 1 }] as const)(
     for (let ply = 0; ply < 5; ply += 1) game.makeMove(20_000, ply);
     expect(gameStatus(game.state).dueBy).toBeGreaterThan(game.now);
     expect(seen()).toMatchObject({ ply: 2, toMove: 'A' });
-    // Its time was not up, although it would be by now had the seat not moved.
+    // The seat moved in time. If it had not, its time would be up by now.
     expect(seen().dueBy).toBeUndefined();
     expect(seen().left).toEqual(clock.kind === 'real-time' ? { A: 60_000, C: 60_000 } : undefined);
     game.send('A', { do: 'resign' });

@@ -8,7 +8,7 @@ import { gameView } from '../../src/game/view.ts';
 import { startedGame } from './game-commands.ts';
 import { GAME_ID, gameSetup, PlayedGame, personFor } from './played-game.ts';
 
-/** Returns the view of a game after its log. */
+/** Returns the view of a game that is replayed from its log. */
 function replayedView(game: PlayedGame) {
   const replayed = replay(GAME_ID, game.log);
   return replayed && gameView(replayed, []);
@@ -31,16 +31,16 @@ describe('an abort', () => {
   });
 });
 
-describe('a game in which only computers play on', () => {
+describe('a game in which only engines still play', () => {
   const level = { kind: 'level', level: 1 } as const;
   const open = { kind: 'open' } as const;
   const end = { do: 'end-without-people' } as const;
 
   test.each<[string, Record<string, typeof level | typeof open>, readonly string[], string, string]>([
     ['ends when its only person has resigned', { A: open, C: level, E: level }, ['A'], 'abandoned', 'C=E>A'],
-    ['does not end before', { A: open, C: level, E: level }, [], 'too-late', '*'],
+    ['does not end before that', { A: open, C: level, E: level }, [], 'too-late', '*'],
     [
-      'does not end while one of its people plays',
+      'does not end while a person still plays',
       { A: open, B: open, C: level, D: level },
       ['A'],
       'too-late',
@@ -63,7 +63,7 @@ describe('a game in which only computers play on', () => {
     expect(replayedView(game)).toEqual(gameView(game.state, []));
   });
 
-  test('is loaded from a log in which the computers played on, and then ends', () => {
+  test('is loaded from a log in which the engines played on, and then ends', () => {
     const seats = { A: { kind: 'me' }, C: level, E: level } as const;
     const game = new PlayedGame(gameSetup('star-3', { seats }));
     game.makeMove();

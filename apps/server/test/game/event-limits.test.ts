@@ -4,7 +4,7 @@ import { MAX_EVENTS_BEFORE_START, MAX_JOINS, MAX_OFFERS } from '../../src/game/e
 import { declineDraw, offer, rematch, startedGame, takeBack } from './game-commands.ts';
 import { gameSetup, PlayedGame, testPersonId } from './played-game.ts';
 
-describe('a game’s log does not grow indefinitely between moves:', () => {
+describe('a game’s log does not grow indefinitely', () => {
   /** Sends a pair of commands many times. Returns the outcomes of the first command. */
   function repeat(game: PlayedGame, first: [string, Command], second: [string, Command]): string[] {
     return Array.from({ length: 100 }, () => {
@@ -19,11 +19,16 @@ describe('a game’s log does not grow indefinitely between moves:', () => {
   };
 
   test.each<[string, () => PlayedGame, [string, Command], [string, Command]]>([
-    ['draw offers that are withdrawn', startedGame, ['A', offer], ['A', declineDraw]],
-    ['draw offers that are declined', startedGame, ['A', offer], ['C', declineDraw]],
-    ['takebacks that are withdrawn', startedGame, ['A', takeBack(2)], ['A', { do: 'decline-take-back' }]],
-    ['rematch offers', () => endGame(startedGame()), ['C', rematch], ['C', { do: 'decline-rematch' }]],
-  ])('%s', (_, create, first, second) => {
+    ['of draw offers that are withdrawn', startedGame, ['A', offer], ['A', declineDraw]],
+    ['of draw offers that are declined', startedGame, ['A', offer], ['C', declineDraw]],
+    ['of takebacks that are withdrawn', startedGame, ['A', takeBack(2)], ['A', { do: 'decline-take-back' }]],
+    [
+      'of rematch offers that are declined',
+      () => endGame(startedGame()),
+      ['C', rematch],
+      ['C', { do: 'decline-rematch' }],
+    ],
+  ])('because %s', (_, create, first, second) => {
     const game = create();
     const before = game.log.length;
     const outcomes = repeat(game, first, second);

@@ -11,13 +11,13 @@ import { gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 const SHUFFLE = ['e1-f1', 'l16-k16', 'f1-e1', 'k16-l16'] as const;
 
 /** Returns a game whose players move one man each back and forth, up to the last move before the limit. */
-function shuffledGame(clock: Parameters<typeof gameSetup>[1] = {}): PlayedGame {
+function shuffledGame(overrides: Parameters<typeof gameSetup>[1] = {}): PlayedGame {
   const rules = {
     game: 'halma-2',
     preset: 'standard',
     options: { repetition: 'off', startRule: 'agreed' },
   } as const;
-  const game = new PlayedGame(gameSetup('halma-2', { rules, ...clock })).seatPlayers();
+  const game = new PlayedGame(gameSetup('halma-2', { rules, ...overrides })).seatPlayers();
   for (let ply = 0; ply < MAX_MOVES - 1; ply += 1)
     if (shuffle(game) !== 'moved') throw new Error(`move ${ply} was refused`);
   return game;
@@ -28,7 +28,7 @@ function shuffle(game: PlayedGame): string {
   return game.send(ply % 2 === 0 ? 'A' : 'C', { do: 'move', ply, move: SHUFFLE[ply % 4] ?? '' });
 }
 
-test('the server ends a game in a draw after its last possible move', () => {
+test('the server ends a game in a draw after the last move that the limit allows', () => {
   const game = shuffledGame({ clock: REAL_TIME });
   const before = game.state;
   expect(nextDueWork(before)?.at).toBeGreaterThan(game.now);
@@ -42,7 +42,7 @@ test('the server ends a game in a draw after its last possible move', () => {
   expect(nextDueWork(game.state)).toBeNull();
 });
 
-test('a longer game from an earlier version goes on and ends with the next move', () => {
+test('a game from an earlier version that exceeds the limit ends when a player sends the next move', () => {
   const game = shuffledGame();
   shuffle(game);
   const moved = { kind: 'moved', seat: 'A', move: 'e1-f1', forgiven: 0 } as const;

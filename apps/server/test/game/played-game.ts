@@ -123,7 +123,7 @@ export class PlayedGame {
     return this;
   }
 
-  /** Makes a legal move for the seat to move after a thinking time. Returns what `send` returns. */
+  /** Waits for a thinking time, then makes a legal move for the seat to move. Returns what `send` returns. */
   makeMove(thinkingMs = 0, choice = 0): string {
     return this.makeMoveFor(personFor, thinkingMs, choice);
   }

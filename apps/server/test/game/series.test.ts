@@ -98,7 +98,7 @@ describe('a series', () => {
       ['Bob', 'Bob', 'Bob', 'Ann'],
       ['0:1 running', '0:2 running', '0:3 running', '1:3 decided'],
     ],
-  ])('%s', (_, setup, endings, scores) => {
+  ])('%s keeps score, and its players take turns moving first', (_, setup, endings, scores) => {
     let game = startSeries(setup);
     const [seenScores, firstMovers]: [string[], (string | undefined)[]] = [[], []];
     for (const [index, ending] of endings.entries()) {

@@ -44,7 +44,7 @@ describe('a finished game’s facts', () => {
     ['a draw in a four-player game', 'halma-4', agreeDraw, {}, 'A1:30 B1:30 C1:30 D1:30'],
     ['a draw after one player has resigned', 'star-3', resignThenDraw, {}, 'A3:0 C1:45 E1:45'],
     ['a win by partners', 'halma-4', resign('A', 'C'), { teams: 'opposite' }, 'A2:0 B1:60 C2:0 D1:60'],
-  ] as const)('%s', (_, game, play, options, expected) => {
+  ] as const)('rank the seats after %s', (_, game, play, options, expected) => {
     expect(ranksAfter(game, play, options)).toBe(expected);
   });
 
@@ -69,7 +69,7 @@ describe('a finished game’s facts', () => {
     });
   });
 
-  test('the opening depends only on the moves', () => {
+  test('identify the opening by the first moves alone', () => {
     const openingAfter = (choices: readonly number[]): string | undefined => {
       const game = new PlayedGame(gameSetup('grasshopper-8')).seatPlayers();
       for (const choice of choices) game.makeMove(10, choice);
@@ -82,7 +82,7 @@ describe('a finished game’s facts', () => {
     expect(openingAfter([...openingChoices, 1])).toBe(openingAfter([...openingChoices, 2]));
   });
 
-  test('a running game, or one aborted before its start, has no facts; one aborted later has no result', () => {
+  test('are undefined for a running game and for one aborted before its start, and have no result for one aborted later', () => {
     const game = new PlayedGame(gameSetup('halma-2'));
     expect(gameFacts(game.state)).toBeUndefined();
     const unstarted = new PlayedGame(gameSetup('halma-2'));

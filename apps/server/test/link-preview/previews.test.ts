@@ -87,7 +87,7 @@ test('the preview of a game that spectators see with a delay hides the latest mo
   expect(preview?.description).toMatch(/^Zug 2\. .+ ist am Zug\.$/);
 });
 
-test('an address that is not a game’s has no preview', async () => {
+test('an address that does not belong to a game has no preview', async () => {
   const previews = previewsFor(startedGame());
   for (const path of [
     '/online',
@@ -152,17 +152,20 @@ test.each([
 test.each([
   [0, 200],
   [1, 429],
-])('a picture counts like a search: a wait of %i ms causes the status %i', async (waitMs, status) => {
-  const limited: string[] = [];
-  const limit = (name: string): number => {
-    limited.push(name);
-    return waitMs;
-  };
-  const publicAccess = { publicOrigin: undefined, behindProxy: false };
-  const services = { limit, publicAccess } as unknown as Parameters<typeof linkPreviewRoutes>[0];
-  const painter = { paint: async () => new Uint8Array(1), close: async () => undefined };
-  const page = `/analysis?${new URLSearchParams({ position: MELEE })}`;
-  const routes = linkPreviewRoutes(services, new Map(), painter);
-  const response = await routes.request(`/link-preview.png?${new URLSearchParams({ page })}`);
-  expect([response.status, limited]).toEqual([status, ['search']]);
-});
+])(
+  'the rate limit counts a picture as a search: a wait of %i ms causes the status %i',
+  async (waitMs, status) => {
+    const limited: string[] = [];
+    const limit = (name: string): number => {
+      limited.push(name);
+      return waitMs;
+    };
+    const publicAccess = { publicOrigin: undefined, behindProxy: false };
+    const services = { limit, publicAccess } as unknown as Parameters<typeof linkPreviewRoutes>[0];
+    const painter = { paint: async () => new Uint8Array(1), close: async () => undefined };
+    const page = `/analysis?${new URLSearchParams({ position: MELEE })}`;
+    const routes = linkPreviewRoutes(services, new Map(), painter);
+    const response = await routes.request(`/link-preview.png?${new URLSearchParams({ page })}`);
+    expect([response.status, limited]).toEqual([status, ['search']]);
+  },
+);

@@ -71,7 +71,7 @@ const nextId = (): string => {
   return `command-${count}`;
 };
 
-/** Starts a game, as the server does with this command, in which the first person moves first. */
+/** Starts a game, as the server does when it executes the command. The first person moves first. */
 async function startGame(
   games: Games,
   people: readonly [string, string],
@@ -174,7 +174,7 @@ describe.each(kinds)('pauses after aborted games on %s', (_, location) => {
     expect(await phases()).toEqual(['aborted', 'waiting', 'waiting']);
   });
 
-  contract('during a pause, the person plays all other games, and the opponent has no pause', async () => {
+  contract('during a pause, the person can play all other games, and the opponent has no pause', async () => {
     const { games, lobby, ann, bob, enter } = await setUp();
     await abortGames(games, ann, bob, 3);
     expect(codeOf(await enter(bob))).toBe('ok');
@@ -193,7 +193,7 @@ describe.each(kinds)('pauses after aborted games on %s', (_, location) => {
     expect(codeOf(await enter(ann))).toBe('ok');
   });
 
-  contract('the server’s aborts count for the player who did not move', async () => {
+  contract('the server’s aborts count against the player who did not move', async () => {
     const { games, ann, bob, enter } = await setUp();
     for (let game = 0; game < 3; game += 1) {
       const started = await startGame(games, [ann, bob]);

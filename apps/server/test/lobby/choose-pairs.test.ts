@@ -10,73 +10,93 @@ function entry(person: string, rating: number, seconds = 0, uncertainty = 0): Qu
 }
 
 test.each([
-  ['at first', 0, 0, 200],
-  ['before the first step', 4.9, 0, 200],
-  ['after the first step', 5, 0, 250],
-  ['after half a minute', 30, 0, 500],
-  ['at the bound', 60, 0, 800],
-  ['after an hour', 3600, 0, 800],
-  ['with a provisional rating', 0, 110, 310],
-  ['of a new player', 0, 500, 700],
-  ['of a new player who has waited', 15, 500, 800],
-  ['when another node’s clock is ahead', -3, 0, 200],
-])('the accepted range %s', (_, seconds, uncertainty, range) => {
+  ['at first', 200, 0, 0],
+  ['before the first step', 200, 4.9, 0],
+  ['after the first step', 250, 5, 0],
+  ['after half a minute', 500, 30, 0],
+  ['at the bound', 800, 60, 0],
+  ['after an hour', 800, 3600, 0],
+  ['with a provisional rating', 310, 0, 110],
+  ['of a new player', 700, 0, 500],
+  ['of a new player who has waited', 800, 15, 500],
+  ['when another node’s clock is ahead', 200, -3, 0],
+])('the accepted range %s is %i', (_, range, seconds, uncertainty) => {
   expect(acceptedRange(entry('a', 1500, seconds, uncertainty), NOW)).toBe(range);
 });
 
 test.each<[string, readonly QueueEntry[], readonly string[], readonly string[]]>([
-  ['no people', [], [], []],
-  ['one person alone', [entry('a', 1500)], [], []],
-  ['two people of equal strength', [entry('a', 1500), entry('b', 1500)], [], ['ab']],
-  ['the nearest of three', [entry('a', 1500, 9), entry('b', 1600, 8), entry('c', 1450)], [], ['ac']],
+  ['an empty queue has no pairs', [], [], []],
+  ['one person alone is not paired', [entry('a', 1500)], [], []],
+  ['two people of equal strength are paired', [entry('a', 1500), entry('b', 1500)], [], ['ab']],
   [
-    'the person who has waited longest, with the nearest of the others',
+    'a person is paired with the nearer of two others',
+    [entry('a', 1500, 9), entry('b', 1600, 8), entry('c', 1450)],
+    [],
+    ['ac'],
+  ],
+  [
+    'the person who has waited longest is paired first, with the nearest of the others',
     [entry('a', 1500), entry('b', 1550, 20), entry('c', 1640)],
     [],
     ['ba'],
   ],
   [
-    'the person who has waited longer, if two are equally near',
+    'of two people who are equally near, the one who has waited longer is paired',
     [entry('a', 1500, 9), entry('b', 1600, 1), entry('c', 1400, 2)],
     [],
     ['ac'],
   ],
-  ['two people who are too far apart', [entry('a', 1500), entry('b', 1701)], [], []],
-  ['two people who are far apart, after one has waited', [entry('a', 1500, 60), entry('b', 1701)], [], []],
+  ['two people who are too far apart are not paired', [entry('a', 1500), entry('b', 1701)], [], []],
   [
-    'two people who are far apart, after both have waited',
+    'two people who are far apart are not paired if only one has waited',
+    [entry('a', 1500, 60), entry('b', 1701)],
+    [],
+    [],
+  ],
+  [
+    'two people who are far apart are paired once both have waited',
     [entry('a', 1500, 60), entry('b', 1701, 5)],
     [],
     ['ab'],
   ],
-  ['beyond the bound, however long they wait', [entry('a', 1500, 9999), entry('b', 2301, 9999)], [], []],
   [
-    'a new player and an established one who is near',
+    'people beyond the bound are not paired, however long they wait',
+    [entry('a', 1500, 9999), entry('b', 2301, 9999)],
+    [],
+    [],
+  ],
+  [
+    'a new player and an established one who is near are paired',
     [entry('a', 1500, 0, 500), entry('b', 1700)],
     [],
     ['ab'],
   ],
   [
-    'a new player and an established one who is far away',
+    'a new player and an established one who is far away are not paired',
     [entry('a', 1500, 0, 500), entry('b', 1900)],
     [],
     [],
   ],
-  ['two new players', [entry('a', 1200, 0, 400), entry('b', 1700, 0, 300)], [], ['ab']],
-  ['two people, one of whom has blocked the other', [entry('a', 1500), entry('b', 1500)], ['ab'], []],
+  ['two new players are paired', [entry('a', 1200, 0, 400), entry('b', 1700, 0, 300)], [], ['ab']],
   [
-    'a blocked pair and a third player',
+    'two people, one of whom has blocked the other, are not paired',
+    [entry('a', 1500), entry('b', 1500)],
+    ['ab'],
+    [],
+  ],
+  [
+    'a person is paired with a third player instead of one whom they have blocked',
     [entry('a', 1500, 3), entry('b', 1500, 2), entry('c', 1600)],
     ['ab'],
     ['ac'],
   ],
   [
-    'four people',
+    'four people form two pairs',
     [entry('a', 1500, 9), entry('b', 1900, 8), entry('c', 1520, 7), entry('d', 1850, 6)],
     [],
     ['ac', 'bd'],
   ],
-])('pairs: %s', (_, entries, blocks, pairs) => {
+])('%s', (_, entries, blocks, pairs) => {
   const mayMeet = (one: string, other: string): boolean =>
     !blocks.includes(one + other) && !blocks.includes(other + one);
   const chosen = choosePairs(entries, NOW, mayMeet).map(([one, other]) => one.person + other.person);

@@ -80,7 +80,7 @@ function createFollower() {
   };
 }
 
-test('many changes in a short time cause one read of the store and one message, which all clients share', async () => {
+test('however often the lobby changes, each interval has one read of the store and one message, which all clients share', async () => {
   listedSeeks = Array.from({ length: 100 }, (_, index) => createSeek(index));
   const clients = Array.from({ length: 200 }, createFollower);
   for (const { follower } of clients) feed.follow(follower, personFor('B'));
@@ -102,12 +102,12 @@ test('many changes in a short time cause one read of the store and one message, 
 });
 
 test('a client that applies the differences has the whole list, whenever it starts to follow', async () => {
-  const clients: { startedAt: number; client: ReturnType<typeof createFollower> }[] = [];
+  const clients: ReturnType<typeof createFollower>[] = [];
   for (let step = 0; step < 40; step += 1) {
     if (step % 7 === 0) {
       const client = createFollower();
       feed.follow(client.follower, personFor('B'));
-      clients.push({ startedAt: step, client });
+      clients.push(client);
     }
     if (step % 3 === 0) listedSeeks.push(createSeek(step));
     if (step % 4 === 0) listedSeeks.shift();
@@ -117,7 +117,7 @@ test('a client that applies the differences has the whole list, whenever it star
     await passTime(step % 2 === 0 ? LOBBY_INTERVAL_MS : 10);
   }
   await passTime(LOBBY_INTERVAL_MS);
-  for (const { client } of clients) {
+  for (const client of clients) {
     const seeks = new Map<string, Seek>();
     let seq: number | undefined;
     for (const message of client.messages()) {
@@ -183,7 +183,7 @@ test('a person does not see a seek that is hidden from them, and sees it once it
   expect(seqsOf(ann).at(-1)).toBe(seqsOf(bob).at(-1));
 });
 
-test('people from whom a seek stays hidden share the messages about the others', async () => {
+test('people from whom a seek stays hidden share the messages about the other seeks', async () => {
   const people = Array.from({ length: 200 }, (_, index) => `person-${index}`);
   listedSeeks = [createSeek(1)];
   hiddenFrom.set('game00000001', new Set(people));
@@ -247,7 +247,7 @@ test('a request after a change returns the new list, and simultaneous requests s
   expect(readCount).toBe(before + 1);
 });
 
-test('a request does not wait for a lobby that changes during each read to come to rest', async () => {
+test('a request does not wait until a lobby that changes during each read stops changing', async () => {
   let requestDuringRead: Promise<readonly ListedSeek[]> | undefined;
   const busyFeed = new LobbyFeed({
     read: async () => {
@@ -267,7 +267,7 @@ test('a request does not wait for a lobby that changes during each read to come 
   expect(lists.map((list) => list?.[0]?.seek.createdAt)).toEqual([1, 2]);
 });
 
-test('a change reaches the clients although the clock has been set back', async () => {
+test('a change reaches the clients even if the clock has been set back', async () => {
   const client = createFollower();
   feed.follow(client.follower, personFor('B'));
   await passTime(0);

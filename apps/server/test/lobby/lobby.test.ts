@@ -189,7 +189,7 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(seeks).toHaveLength(50);
     expect(await create(people[52] ?? '', 'seek', 'elsewhere')).toMatchObject({ ok: true });
     expect(await lobby.pair(newTerms(), people[53] ?? '', 'pair', 'school')).toEqual(tooMany);
-    // A seek that is open no longer makes room, and a game that only its link leads to is no seek.
+    // A seek that is no longer open makes room for another, and an unlisted game is not a seek.
     const unlisted = {
       ...newTerms(),
       listed: false,
@@ -202,29 +202,32 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(await create(people[53] ?? '')).toEqual(tooMany);
   });
 
-  testOnStore('requests that arrive at the same time do not exceed the open seeks of a network', async () => {
-    const [store] = await stores();
-    const { lobby } = createNode(store);
-    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
-    const create = (person: string, terms = newTerms()) =>
-      lobby.create({ ...terms, seats }, person, 'seek', 'school');
-    const people = newPeople(60);
-    const results = await Promise.all(people.map((person) => create(person)));
-    expect(results.filter(({ ok }) => ok)).toHaveLength(50);
-    // A later request with the same id that is refused does not make room.
-    const host = people[results.findIndex(({ ok }) => ok)] ?? '';
-    const impossible: GameTerms = {
-      ...newTerms(),
-      rules: { game: 'unknown', preset: 'standard', options: {} },
-    };
-    expect(await create(host, impossible)).toMatchObject({ ok: false });
-    const [late = ''] = newPeople(1);
-    expect(await create(late)).toEqual({ ok: false, refusal: { code: 'too-many-tables' } });
-  });
+  testOnStore(
+    'requests that arrive at the same time cannot exceed a network’s limit on open seeks',
+    async () => {
+      const [store] = await stores();
+      const { lobby } = createNode(store);
+      const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+      const create = (person: string, terms = newTerms()) =>
+        lobby.create({ ...terms, seats }, person, 'seek', 'school');
+      const people = newPeople(60);
+      const results = await Promise.all(people.map((person) => create(person)));
+      expect(results.filter(({ ok }) => ok)).toHaveLength(50);
+      // A later request with the same id makes no room when it is refused.
+      const host = people[results.findIndex(({ ok }) => ok)] ?? '';
+      const impossible: GameTerms = {
+        ...newTerms(),
+        rules: { game: 'unknown', preset: 'standard', options: {} },
+      };
+      expect(await create(host, impossible)).toMatchObject({ ok: false });
+      const [late = ''] = newPeople(1);
+      expect(await create(late)).toEqual({ ok: false, refusal: { code: 'too-many-tables' } });
+    },
+  );
 
   testOnStore.each([
     {
-      route: 'with the button of a game',
+      route: 'with the button for a game',
       join: async (lobby: Lobby, terms: GameTerms, guest: string) => {
         const paired = await lobby.pair(terms, guest, 'pair', 'elsewhere');
         return paired.ok ? paired.value : undefined;
@@ -283,28 +286,31 @@ describe.each(clusters)('%s', (_, locations) => {
     expect(await lobby.pair(terms, bob, 'pair')).toEqual(waiting);
   });
 
-  testOnStore('hides a seek from the people with whom one of its players has a block', async () => {
-    const [store] = await stores();
-    const { games, lobby } = createNode(store);
-    const seats = {
-      A: { kind: 'me' },
-      B: { kind: 'open' },
-      C: { kind: 'open' },
-      D: { kind: 'open' },
-    } as const;
-    const [ann = '', bob = '', cleo = '', dora = ''] = newPeople(4);
-    const created = await games.create({ ...newTerms('halma-4'), seats }, ann, 'create');
-    if (created?.ok !== true) throw new Error('the game was refused');
-    await games.execute(created.value, 'join', { by: 'person', person: bob, command: { do: 'join' } });
-    const hiddenFrom = async () =>
-      (await lobby.listSeeks()).find(({ seek }) => seek.game === created.value)?.hiddenFrom;
-    expect(await hiddenFrom()).toEqual(new Set());
-    await store.people.block(bob, cleo, now);
-    await store.people.block(dora, ann, now);
-    // Both still see the game in which they have seats.
-    await store.people.block(ann, bob, now);
-    expect(await hiddenFrom()).toEqual(new Set([cleo, dora]));
-    await store.people.unblock(bob, cleo);
-    expect(await hiddenFrom()).toEqual(new Set([dora]));
-  });
+  testOnStore(
+    'hides a seek from people who have blocked one of its players or whom one of them has blocked',
+    async () => {
+      const [store] = await stores();
+      const { games, lobby } = createNode(store);
+      const seats = {
+        A: { kind: 'me' },
+        B: { kind: 'open' },
+        C: { kind: 'open' },
+        D: { kind: 'open' },
+      } as const;
+      const [ann = '', bob = '', cleo = '', dora = ''] = newPeople(4);
+      const created = await games.create({ ...newTerms('halma-4'), seats }, ann, 'create');
+      if (created?.ok !== true) throw new Error('the game was refused');
+      await games.execute(created.value, 'join', { by: 'person', person: bob, command: { do: 'join' } });
+      const hiddenFrom = async () =>
+        (await lobby.listSeeks()).find(({ seek }) => seek.game === created.value)?.hiddenFrom;
+      expect(await hiddenFrom()).toEqual(new Set());
+      await store.people.block(bob, cleo, now);
+      await store.people.block(dora, ann, now);
+      // Both still see the game in which they have seats.
+      await store.people.block(ann, bob, now);
+      expect(await hiddenFrom()).toEqual(new Set([cleo, dora]));
+      await store.people.unblock(bob, cleo);
+      expect(await hiddenFrom()).toEqual(new Set([dora]));
+    },
+  );
 });

@@ -18,7 +18,7 @@ let count = 0;
 /** The ratings of some people in a test. All others are rated 1500. */
 const ratings = new Map<string, { rating: number; uncertainty: number }>();
 
-/** What the nodes have reported. */
+/** The errors that the nodes have reported. */
 const errors: unknown[] = [];
 
 /** Creates a node. Nodes share nothing but the store. */
@@ -288,7 +288,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     { who: 'a much stronger player', rating: 2400, isJoined: false },
     { who: 'a player who has blocked the other', rating: 1500, isJoined: false, isBlocked: true },
   ])(
-    'whether an open game that $who creates in the meantime is joined: $isJoined',
+    'a waiting player joins an open game that $who creates in the meantime: $isJoined',
     async ({ rating, isJoined, isBlocked }) => {
       const { enter, run, lastMessage, gameOf, games, person, store } = await setUp();
       ratings.set(person('x'), { rating, uncertainty: 0 });
@@ -313,7 +313,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     },
   );
 
-  testOnStore('a failed attempt to join an open game costs no one their place', async () => {
+  testOnStore('a failed attempt to join an open game removes no player from the queue', async () => {
     const { enter, run, lastMessage, gameOf, games, person, store } = await setUp();
     const terms = { ...newTerms(), listed: true };
     await enter('a', terms);
@@ -331,7 +331,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   });
 
   testOnStore.each([
-    { creator: 'is there', lastSeenMs: 0, isJoined: true },
+    { creator: 'is online', lastSeenMs: 0, isJoined: true },
     { creator: 'left a moment ago', lastSeenMs: 29_000, isJoined: true },
     { creator: 'left long ago', lastSeenMs: 31_000, isJoined: false },
   ])(
@@ -380,22 +380,25 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       return { ...test, stopFailing: () => failures.mockRestore() };
     }
 
-    testOnStore('the next attempt joins it', async () => {
+    testOnStore('the next attempt succeeds', async () => {
       const { run, gameOf, stopFailing } = await failJoins();
       stopFailing();
       await run();
       expect(gameOf('a')).toEqual(expect.any(String));
     });
 
-    testOnStore('they stop waiting there when they wait for another game on a second socket', async () => {
-      const { enter, run, lastMessage, gameOf, stopFailing } = await failJoins();
-      stopFailing();
-      await enter('a', newTerms(), 0, 'a2', 'request-2');
-      await run();
-      expect(gameOf('a')).toBeUndefined();
-      expect(lastMessage('a')).toEqual({ say: 'unpaired', id: 'request-a' });
-      expect(lastMessage('a2')).toMatchObject({ say: 'pairing', id: 'request-2' });
-    });
+    testOnStore(
+      'they stop waiting on the first socket when they wait for another game on a second',
+      async () => {
+        const { enter, run, lastMessage, gameOf, stopFailing } = await failJoins();
+        stopFailing();
+        await enter('a', newTerms(), 0, 'a2', 'request-2');
+        await run();
+        expect(gameOf('a')).toBeUndefined();
+        expect(lastMessage('a')).toEqual({ say: 'unpaired', id: 'request-a' });
+        expect(lastMessage('a2')).toMatchObject({ say: 'pairing', id: 'request-2' });
+      },
+    );
 
     testOnStore('they stop waiting if a moderator has taken them out of the queue', async () => {
       const { run, gameOf, lastMessage, person, store, stopFailing } = await failJoins();
@@ -445,8 +448,8 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(gameOf('b3')).toBeUndefined();
   });
 
-  describe('with a person a moderator suspends', () => {
-    testOnStore('the other node sends the reason', async () => {
+  describe('with a person whom a moderator suspends', () => {
+    testOnStore('the person’s node sends the reason', async () => {
       const { enter, run, lastMessage, person, store } = await setUp();
       const terms = newTerms();
       await enter('a', terms);
@@ -522,21 +525,19 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(gameOf('b')).toBe(gameOf('a') ?? 'none');
   });
 
-  testOnStore.each<[string, Partial<GameTerms>, string, object]>([
+  testOnStore.each<[string, Partial<GameTerms>, string]>([
     [
       'a game with three seats',
       { rules: { game: 'star-3', preset: 'standard', options: {} } },
       'bad-message',
-      {},
     ],
-    ['a correspondence clock', { clock: { kind: 'days', days: 3 } }, 'bad-message', {}],
-    ['no clock', { clock: { kind: 'none' } }, 'bad-message', {}],
-    ['a rated game for a guest', { rated: true }, 'no-account', {}],
+    ['a correspondence clock', { clock: { kind: 'days', days: 3 } }, 'bad-message'],
+    ['no clock', { clock: { kind: 'none' } }, 'bad-message'],
+    ['a rated game for a guest', { rated: true }, 'no-account'],
     [
       'a game that does not exist',
       { rules: { game: 'nonsense', preset: 'standard', options: {} } },
       'unknown-game',
-      {},
     ],
   ])('refuses %s', async (_name, overrides, code) => {
     const { enter, store, person } = await setUp();

@@ -6,7 +6,7 @@ import type { PageCursor } from '../../src/store/game-store.ts';
 const PAGE = 100;
 const ANN = 'ann0000000000000';
 
-/** Returns open games, oldest first, created at the instants from 0 on. */
+/** Returns seeks, oldest first, that were created at 0, 1, 2 and so on. */
 function seeksWith(count: number, isHidden: (at: number) => boolean): readonly ListedSeek[] {
   return Array.from({ length: count }, (_, at) => ({
     seek: { game: String(at), createdAt: at } as ListedSeek['seek'],
@@ -36,8 +36,8 @@ test.each([
   ],
   ['a person with few visible seeks', ANN, seeksWith(150, (at) => at >= 20), [0, 19, 20, 2]],
   ['a person from whom all are hidden', ANN, seeksWith(900, () => true), [undefined, undefined, 0, 5]],
-  ['a stranger', undefined, seeksWith(300, (at) => at >= 200), [200, 299, 100, 1]],
-])('the page of %s', async (_, person, all, expected) => {
+  ['a visitor without a session', undefined, seeksWith(300, (at) => at >= 200), [200, 299, 100, 1]],
+])('the first page for %s contains the latest seeks that they can see', async (_, person, all, expected) => {
   const { from, to, length, reads } = await readFirstPage(person, all);
   expect([from, to, length, reads]).toEqual(expected);
 });

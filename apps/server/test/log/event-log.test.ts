@@ -39,7 +39,7 @@ function newNode(bus = openLocalBus(), aggregate = counterAggregate): CounterLog
   return new EventLog(aggregate, { store, bus, now: () => now });
 }
 
-/** Writes a log whose events add 1 each directly to the database, without a node. */
+/** Writes a log directly to the database, without a node. Each event after the first adds 1. */
 async function writeLog(id: string, length: number): Promise<void> {
   await database.transaction(async (query) => {
     for (let seq = 0; seq < length; seq += 1)
@@ -56,7 +56,7 @@ async function writeLog(id: string, length: number): Promise<void> {
 }
 
 const open = (log: CounterLog, id: string, limit = 100) => log.start(id, { kind: 'opened', limit }, 'open');
-/** Returns a follower that appends the count after each change. */
+/** Returns a follower that appends the count to a list after each change. */
 const recordCounts = (counts: (number | undefined)[]): Follower<CounterState, CounterEvent> => ({
   onChange: ({ state }) => counts.push(state?.count),
 });
@@ -216,7 +216,7 @@ test('commits an event together with the log that it starts, and stores due work
   expect(await store.leaseDue('close', now + 999, 10, 10)).toEqual([]);
 });
 
-test('what is due with an event is due at once, even if the node’s clock was set back', async () => {
+test('work that falls due with an event is due at once, even if the node’s clock was set back', async () => {
   const nextDueWork = ({ changedAt }: CounterState) => ({ kind: 'close', at: changedAt });
   const node = newNode(openLocalBus(), { ...counterAggregate, nextDueWork });
   await open(node, 'a');
