@@ -29,10 +29,25 @@ test('a failure for one person does not hold up the limits of others', async () 
 });
 
 test.each([
-  { game: 'that other people have joined', wasCreatedEmpty: true, isOccupied: true, delayMs: 600_000 },
-  { game: 'without players', wasCreatedEmpty: true, isOccupied: false, delayMs: undefined },
-  { game: 'that ends with its last player', wasCreatedEmpty: false, isOccupied: true, delayMs: undefined },
-])('looks again after $delayMs ms at a game $game', async ({ wasCreatedEmpty, isOccupied, delayMs }) => {
+  {
+    outcome: 'checks a game that other people have joined again after ten minutes',
+    wasCreatedEmpty: true,
+    isOccupied: true,
+    delayMs: 600_000,
+  },
+  {
+    outcome: 'does not check a game without players again',
+    wasCreatedEmpty: true,
+    isOccupied: false,
+    delayMs: undefined,
+  },
+  {
+    outcome: 'does not check a game that ends with its last player again',
+    wasCreatedEmpty: false,
+    isOccupied: true,
+    delayMs: undefined,
+  },
+])('$outcome', async ({ wasCreatedEmpty, isOccupied, delayMs }) => {
   const limited = { person: 'ann', at: 1, isRepeated: true };
   const [remove, repeatAt] = [vi.fn(), vi.fn()];
   const listNothing = async () => [];

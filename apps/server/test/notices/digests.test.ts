@@ -146,13 +146,28 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       nextCheckMs?: number,
     ]
   >([
-    ['a turn in a correspondence game', ({ startGame }) => startGame(), ['sent'], DAY_MS],
-    ['a turn in real time', ({ startGame }) => startGame({ clock: REAL_TIME }), ['empty'], 3 * HOUR_MS],
-    ['nothing', async () => undefined, ['empty'], 3 * HOUR_MS],
-    ['a tournament within a day', ({ enter }) => enter(START + DAY_MS + 2 * HOUR_MS), ['sent'], DAY_MS],
-    ['a tournament in two days', ({ enter }) => enter(START + 3 * DAY_MS), ['empty'], 3 * HOUR_MS],
+    ['are sent about a turn in a correspondence game', ({ startGame }) => startGame(), ['sent'], DAY_MS],
     [
-      'an account that has no address',
+      'are not sent about a turn in real time',
+      ({ startGame }) => startGame({ clock: REAL_TIME }),
+      ['empty'],
+      3 * HOUR_MS,
+    ],
+    ['are not sent if there is nothing to report', async () => undefined, ['empty'], 3 * HOUR_MS],
+    [
+      'are sent about a tournament within a day',
+      ({ enter }) => enter(START + DAY_MS + 2 * HOUR_MS),
+      ['sent'],
+      DAY_MS,
+    ],
+    [
+      'are not sent about a tournament in two days',
+      ({ enter }) => enter(START + 3 * DAY_MS),
+      ['empty'],
+      3 * HOUR_MS,
+    ],
+    [
+      'are not sent to an account that has no address',
       async ({ startGame, store, ann }) => {
         await startGame();
         await store.accountLinks.removeEmail(ann, now);
@@ -161,7 +176,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       DAY_MS,
     ],
     [
-      'a visit an hour earlier',
+      'are not sent after a visit an hour earlier',
       async ({ startGame, recordVisit }) => {
         await startGame();
         await recordVisit(START + DAY_MS - HOUR_MS);
@@ -170,7 +185,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       23 * HOUR_MS,
     ],
     [
-      'a person who is online',
+      'are not sent to a person who is online',
       async ({ startGame, online, ann }) => {
         await startGame();
         online.add(ann);
@@ -179,7 +194,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       DAY_MS,
     ],
     [
-      'quiet hours',
+      'are not sent in quiet hours',
       async ({ startGame, changePreferences }) => {
         await startGame();
         await changePreferences({ quiet: { from: 22, to: 7, zone: 'UTC' } });
@@ -189,7 +204,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       8 * HOUR_MS + 46 * 60_000 + 40_000,
     ],
     [
-      'e-mails that are off by default',
+      'are not sent by default',
       async ({ startGame, store, ann }) => {
         await startGame();
         await store.preferences.change(ann, DEFAULT_PREFERENCES, now);
@@ -197,7 +212,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
       [],
     ],
     [
-      'a closed account',
+      'are not sent to a closed account',
       async ({ startGame, store, ann }) => {
         await startGame();
         const request = { actor: 'command line', at: now, protectsModerators: true } as const;

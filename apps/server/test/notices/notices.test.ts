@@ -113,7 +113,7 @@ describe.each(kinds)('%s', (_, location) => {
       ['Ann', ''],
     ],
   ])(
-    'an offer of the next game in a series that %s adds and removes notices',
+    'an offer of the next game in a series adds and removes notices if it %s',
     async (_name, commands, expected) => {
       const store = await open();
       await addPlayers(store);
@@ -311,7 +311,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('all nodes use the first node’s keys', async () => {
+  contract('all nodes use the first node’s keys, and replacing the keys ends all subscriptions', async () => {
     const store = await open();
     const create = (name: string) => () => ({ publicKey: `public ${name}`, privateKey: `private ${name}` });
     const first = await store.push.keys(create('one'), NOW);

@@ -29,7 +29,7 @@ test.each([
   ['https://[::1]/abc', false],
   ['file:///etc/passwd', false],
   ['not an address', false],
-])('whether %s is a push service: %s', (address, isAllowed) => {
+])('%s is an address of a push service: %s', (address, isAllowed) => {
   expect(isPushService(address, ADDITIONAL_SERVICES)).toBe(isAllowed);
 });
 

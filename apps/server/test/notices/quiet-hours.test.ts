@@ -23,6 +23,6 @@ test.each([
   ['Europe/Berlin', true],
   ['UTC', true],
   ['Europe/Atlantis', false],
-])('whether %s is a time zone: %s', (zone, isKnown) => {
+])('%s is a known time zone: %s', (zone, isKnown) => {
   expect(isTimeZone(zone)).toBe(isKnown);
 });

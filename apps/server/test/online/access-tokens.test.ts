@@ -32,7 +32,7 @@ const statusOf = async (secret: string): Promise<number> =>
   (await request(secret, 'GET', '/api/session')).status;
 
 describe('access tokens (ASVS 7.2, 8.2, 13.2)', () => {
-  test('act for their owner within their scopes; the server shows the secret once and stores its hash', async () => {
+  test('act for their owner within their scopes, and the server shows their secret only once', async () => {
     const account = await TestAccount.create(server);
     const created = await createToken(account);
     expect(created.secret).toMatch(/^halma_[\w-]{43}$/);

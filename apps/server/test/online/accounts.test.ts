@@ -70,7 +70,7 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect(await headers()).toEqual(['no-cache', null]);
   });
 
-  test('a second request for the same account is not refused because of its name', async () => {
+  test('a repeated request for an account is refused because the account exists, not because its name is taken', async () => {
     const client = await createClient('guest');
     const credentials = newCredentials();
     const codes = await Promise.all(

@@ -59,7 +59,7 @@ function requestWithToken(secret: string): (method: string, path: string, body?:
 }
 
 describe('a bot account', () => {
-  test('is marked everywhere and forever', async () => {
+  test('is marked as a bot wherever its name is shown', async () => {
     const { account, send } = await createBot();
     expect(await send('POST', '/api/account/bot')).toBe('ok');
     const botPerson = { name: account.name, bot: true };
@@ -89,8 +89,18 @@ describe('a bot account', () => {
       ['enter'],
       'in-tournament',
     ],
-    ['can be created from an account that has left it', TOURNAMENT, ['enter', 'leave'], 'ok'],
-    ['can be created from an account in one with bots', { ...TOURNAMENT, bots: true }, ['enter'], 'ok'],
+    [
+      'can be created from an account that has left a tournament without bots',
+      TOURNAMENT,
+      ['enter', 'leave'],
+      'ok',
+    ],
+    [
+      'can be created from an account in a tournament with bots',
+      { ...TOURNAMENT, bots: true },
+      ['enter'],
+      'ok',
+    ],
   ])('%s', async (_, setup, commands, expected) => {
     const [account, organiser] = [await TestAccount.create(server), await TestAccount.create(server)];
     const tournament = await announce(organiser, setup);
@@ -113,7 +123,7 @@ describe('a bot account', () => {
     expect(await account.request('POST', '/api/account/bot')).toBe('in-tournament');
   });
 
-  test('does not organise an exhibition without bots, in which it would play', async () => {
+  test('cannot organise an exhibition without bots, because the organiser plays in it', async () => {
     const { send } = await createBot();
     const organiser = await TestAccount.create(server);
     const exhibition = { ...TOURNAMENT, format: 'exhibition' };
@@ -127,7 +137,7 @@ describe('a bot account', () => {
       expect(await send('POST', '/api/tournaments', { id: newId(), setup })).toBe(expected);
   });
 
-  test('stays out of the lobby', async () => {
+  test('cannot create or join games in the lobby', async () => {
     const { send } = await createBot();
     const other = await TestAccount.create(server);
     const lobbyGame = await other.client.createGame(LISTED_GAME);

@@ -37,7 +37,7 @@ async function startGameOnTwoNodes(environment: Readonly<Record<string, string>>
   await Promise.all([ann.watch(game), bob.watch(game)]);
   const local = new LocalGame('halma-2', 'A');
 
-  /** Makes a move. Returns how long it takes to reach the opponent on the other node, in milliseconds. */
+  /** Makes a move. Returns how long the move takes to reach the opponent on the other node, in milliseconds. */
   const moveDelay = async (from: Client, to: Client): Promise<number> => {
     const { ply } = local.position;
     const move = local.chooseMove(3);
@@ -79,7 +79,7 @@ test.skipIf(postgres === undefined || nats === undefined)(
 );
 
 test.skipIf(postgres === undefined)(
-  'nodes for which no NATS is configured exchange moves within a second',
+  'nodes that are configured without NATS exchange moves within a second',
   async () => {
     const { nodes, ann, bob, moveDelay } = await startGameOnTwoNodes({
       DATABASE_URL: postgres?.address ?? '',
@@ -99,7 +99,7 @@ test.skipIf(postgres === undefined)(
 );
 
 test.skipIf(postgres === undefined)(
-  'a node whose store does not answer is reported as not ready within two seconds, refuses moves and stops on SIGTERM',
+  'a node whose store does not answer is reported as not ready within two seconds, refuses commands and stops on SIGTERM',
   async () => {
     const database = postgres?.address ?? '';
     const proxy = await StallingProxy.start(database);

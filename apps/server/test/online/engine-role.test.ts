@@ -71,7 +71,7 @@ async function moveAgainstEngine(client: Client): Promise<string> {
 }
 
 test.skipIf(postgres === undefined || nats === undefined)(
-  'engine nodes make the moves that a node without threads leaves to them, and one takes over when another is killed',
+  'engine nodes make the moves that a node without engine threads leaves to them, and one takes over when another is killed',
   async () => {
     const web = start({ LEVEL_THREADS: '0' });
     const client = await Client.connectGuest(((await web.address) ?? '').replace('localhost', '127.0.0.1'));

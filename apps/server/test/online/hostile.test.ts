@@ -13,7 +13,7 @@ import { startTestServer } from './test-server.ts';
 
 const { address, output } = startTestServer(1);
 
-/** Tries to open a socket. Returns the status, and after how many seconds the server asks to try again. */
+/** Tries to open a socket. Returns the status, and after how many seconds the server asks the client to try again. */
 async function tryUpgrade(
   headers: Record<string, string>,
   path = '/api/socket',
@@ -86,7 +86,7 @@ test.each(['Content-Length: 20', 'Transfer-Encoding: chunked'])(
 test.each([
   ['GET /api/overview', ''],
   ['POST /api/account/sign-in', '{"name":"Unknown","password":"not the password"}'],
-])('serves %s although the client offers HTTP/2', async (target, body) => {
+])('serves %s even if the client offers HTTP/2', async (target, body) => {
   const { hostname, port } = new URL(address());
   const socket = connect(Number(port), hostname);
   const headers = [

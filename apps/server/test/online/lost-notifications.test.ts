@@ -8,7 +8,7 @@ import { startTestServer } from './test-server.ts';
 
 const { address, dataFolder } = startTestServer();
 
-/** Changes the store behind the server's back, like another node whose notification is lost. */
+/** Changes the store without notifying the server, as if another node's notification had been lost. */
 async function changeWithoutNotification(work: (database: Database) => Promise<unknown>): Promise<void> {
   const database = openSharedDatabase({ folder: dataFolder() });
   if (database === undefined) throw new Error('there is no database');

@@ -89,7 +89,7 @@ test('accepting a real-time challenge immediately starts a rated game for both p
   bob.client.close();
 });
 
-test('a person who follows other players sees which are online, and their games', async () => {
+test('a person who follows other players sees which of them are online, and their games', async () => {
   const [ann, bob, carl] = [await newPlayer(), await newPlayer(), await newPlayer()];
   for (const { id } of [bob, carl])
     expect((await ann.client.fetch('PUT', `/api/following/${id}`)).status).toBe(204);
@@ -136,7 +136,7 @@ test('a block is not revealed: the blocked person gets the same responses as bef
   bob.client.close();
 });
 
-test('preferences are stored, and notices that are switched off do not count', async () => {
+test('preferences are stored, and notices that are switched off are not counted', async () => {
   const [ann, bob] = [await newPlayer(), await newPlayer()];
   expect(await bob.client.fetchJson('GET', '/api/preferences')).toEqual(DEFAULT_PREFERENCES);
   await challenge(ann, bob);
@@ -327,7 +327,7 @@ describe('messages to devices', () => {
     expect(pushService.received.map(({ path }) => path)).not.toContain('/redirected');
   });
 
-  test('the server sends nothing to addresses that are not push services', async () => {
+  test('a subscription to an address that is not a push service is refused', async () => {
     const bob = await newPlayer();
     const { subscription } = new SubscribedBrowser('http://127.0.0.1:1/secret');
     const response = await bob.client.fetch('POST', '/api/push', subscription);

@@ -51,7 +51,6 @@ async function filterNames(
 }
 
 describe('moderation (ASVS 8.2, 16.2)', () => {
-  /** Creates a moderator, an account, a guest, and a game in which the guest has reported the account. */
   test('a muted person cannot chat until they are unmuted', async () => {
     const { anna, game, moderate } = await createReport(createClient);
     expect((await moderate({ deed: 'mute', hours: 2 })).status).toBe(204);
@@ -132,8 +131,8 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   };
 
   /**
-   * Each limit: its action, the action that lifts it, its kind, and the response to creating a rated and a casual
-   * game, and a rated exhibition, in which the organiser plays, and another rated tournament.
+   * Each limit: its action, the action that lifts it, its kind, and the responses to a person who creates a rated game, a
+   * casual game, a rated exhibition (in which the organiser plays) and another rated tournament.
    */
   const LIMITS = [
     ['unrated', 'allow-rated', 'rated', BARRED_FROM_RATED],
@@ -142,7 +141,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   ] as const;
 
   test.each(LIMITS)(
-    '%s blocks only what it should, and its reason is shown, until %s lifts it',
+    'the action %s blocks only what it should, and its reason is shown, until %s lifts the limit',
     async (action, liftingAction, kind, expected) => {
       const { host, anna, bob, person, moderate } = await createReport(createClient);
       const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;

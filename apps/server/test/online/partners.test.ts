@@ -53,7 +53,7 @@ async function invitationsTo({ client }: Player): Promise<readonly NoticeView[]>
   return notices.filter(({ content }) => content.kind === 'partner-invited');
 }
 
-test('an invitation is a notice, and accepting it makes two partners', async () => {
+test('an invitation creates a notice, and accepting it makes the two people partners', async () => {
   const path = await announce();
   const [ann, ben] = [await newPlayer(), await newPlayer()];
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('ok');
@@ -179,7 +179,7 @@ test.each(['a block', 'a preference', 'a guest', 'an unknown id'])(
   },
 );
 
-test('deleting an account leaves the other partner with no partner', async () => {
+test('a player whose partner deletes their account has no partner', async () => {
   const path = await announce();
   const [ann, ben] = [await newPlayer(), await newPlayer()];
   await send(ann, path, { do: 'enter', partner: ben.id });

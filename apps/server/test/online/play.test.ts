@@ -297,7 +297,7 @@ test.each([
   { blocker: 'joiner', listed: true, answer: 'no-open-seat' },
   { blocker: 'creator', listed: false, answer: 1 },
 ])(
-  'a block by the $blocker of a game (listed: $listed) gives the command to join the answer $answer',
+  'after a block by the $blocker of a game (listed: $listed), the command to join gets the answer $answer',
   async ({ blocker, listed, answer }) => {
     const [creator, joiner] = [await guest(), await guest()];
     const [by, blocked] = blocker === 'creator' ? [creator, joiner] : [joiner, creator];
@@ -309,7 +309,7 @@ test.each([
 );
 
 test.each(['ann', 'bob'])(
-  'a block by %s refuses the offer of a rematch, and ends an earlier offer',
+  'after a block by %s, neither player can offer a rematch, and an earlier offer ends',
   async (blocker) => {
     const { ann, bob, game } = await startGame();
     const [by, blocked] = blocker === 'ann' ? [ann, bob] : [bob, ann];
@@ -333,7 +333,7 @@ test.each(['ann', 'bob'])(
   },
 );
 
-test('people of whom one has blocked the other do not see each other’s seeks', async () => {
+test('if one person has blocked another, neither sees the other’s seeks', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const create = (creator: Client) => creator.createGame(gameSetup('halma-2', { seats, listed: true }));
@@ -358,7 +358,7 @@ test('people of whom one has blocked the other do not see each other’s seeks',
   ]);
 });
 
-test('only the person who blocked someone can list and remove the block', async () => {
+test('a block is listed only for the person who made it, who can remove it', async () => {
   const { ann, bob } = await startGame();
   const listBlocks = (client: Client) => client.fetchJson<Person[]>('GET', '/api/blocks');
   await ann.fetch('PUT', `/api/blocks/${bob.person?.id}`);

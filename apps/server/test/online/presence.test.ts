@@ -16,7 +16,7 @@ async function guest(): Promise<Client> {
   return client;
 }
 
-/** Creates a game with a free seat C, which the creator follows. */
+/** Creates a game with an open seat C, and lets its creator watch it. */
 async function createOpenGame(creator: Client): Promise<string> {
   const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
   const game = await creator.createGame(gameSetup('halma-2', { seats }));

@@ -34,7 +34,7 @@ async function waitForRatings(client: Client, game: string): Promise<GameRatings
 }
 
 test('two accounts play a rated game, and both ratings change', async () => {
-  // A short win by a new account on its opponent's network changes no rating.
+  // The networks differ, because a short win by a new account on its opponent's network changes no rating.
   const [anna, bob, guest] = [
     await createClient('account', '192.0.2.1'),
     await createClient('account', '198.51.100.1'),

@@ -30,7 +30,7 @@ describe('reports (ASVS 8.2, 16.2)', () => {
     }
   });
 
-  test('a moderator sees with a report when the last restriction of the account ended', async () => {
+  test('a report shows a moderator when the last restriction of the account ended', async () => {
     const { host, person } = await createReport(createClient);
     const settings = readSettings({ DATA_DIR: dataFolder() });
     if (!settings.ok) throw new Error(settings.refusal);
@@ -110,7 +110,7 @@ describe('reports (ASVS 8.2, 16.2)', () => {
   const INVOLVEMENTS = [
     {
       involvement: 'plays in the game',
-      rights: 'can read the messages only when that game is over, and cannot mark the report',
+      rights: 'can read the messages only when the game is over, and cannot mark the report',
       player: 'host',
       by: 'bob',
       about: 'anna',

@@ -57,7 +57,7 @@ async function command(client: Client, game: string, body: object): Promise<void
 const guest = (): Promise<Client> => server.createClient('guest');
 
 describe('a program’s stream', () => {
-  test('begins with the games in progress and every turn that is due; then come moves, new games and results', async () => {
+  test('begins with the games in progress and every turn that is due, and then reports results, new games and turns', async () => {
     const [program, opponent] = [await Program.create(), await guest()];
     const firstGames = [await program.createGame(), await program.createGame()];
     for (const game of firstGames) await command(opponent, game, { do: 'join' });

@@ -104,7 +104,7 @@ describe.each(UNCOUNTED_REASONS)('a game that does not count: %s', (reason) => {
   });
 });
 
-// Only these reasons can be revealed: everyone may know the others.
+// Only these reasons are secret: all people may know the others.
 const CONFIDENTIAL_REASONS = UNCOUNTED_REASONS.filter((reason) => PUBLIC_REASONS[reason] !== reason);
 
 describe.each(CONFIDENTIAL_REASONS)('a game that does not count for a confidential reason: %s', (reason) => {

@@ -25,7 +25,7 @@ test('returns more names than it keeps', async () => {
   expect(await lookUpIds('a', 'b', 'c', 'd', 'e')).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('concurrent requests do not evict the names that others need', async () => {
+test('concurrent requests do not evict the names that other requests need', async () => {
   const { lookUpIds } = createCache();
   await lookUpIds('a', 'b', 'c');
   expect(

@@ -22,14 +22,14 @@ const finishedGame = (index: number, overrides: Partial<FinishedGame> = {}): Fin
 describe('achievements', () => {
   const loss = (index: number) => finishedGame(index, { result: 'loss' });
   test.each<[string, readonly FinishedGame[], readonly object[]]>([
-    ['of no games', [], []],
+    ['no games', [], []],
     [
-      'of two wins in a row',
+      'two wins in a row',
       [finishedGame(2), finishedGame(1)],
       [{ kind: 'fastest-win', plies: 98, game: 'game2' }],
     ],
     [
-      'of three wins in a row, of which one ended early',
+      'three wins in a row, of which one ended early',
       [finishedGame(4, { termination: 'time' }), finishedGame(3), finishedGame(2), loss(1)],
       [
         { kind: 'winning-streak', wins: 3, at: 4 },
@@ -37,12 +37,12 @@ describe('achievements', () => {
       ],
     ],
     [
-      'of wins that a loss interrupts',
+      'wins that a loss interrupts',
       [finishedGame(4), loss(3), finishedGame(2), finishedGame(1)],
       [{ plies: 96 }],
     ],
     [
-      'of three games',
+      'wins in three games',
       [
         finishedGame(5),
         loss(4),
@@ -52,7 +52,7 @@ describe('achievements', () => {
       ],
       [{ kind: 'games-won', games: 3 }, { rules: 'star-6' }, { rules: 'star-2' }, { rules: 'halma-2' }],
     ],
-  ])('%s are found', (_, games, expected) => {
+  ])('are correct for %s', (_, games, expected) => {
     expect(achievementsIn(games)).toMatchObject(expected);
   });
 });
@@ -62,7 +62,7 @@ const { kinds } = await locationsForTests();
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('a profile shows listed games, and counts unlisted ones without their addresses', async () => {
+  contract('a profile shows listed games, and counts unlisted ones without revealing their ids', async () => {
     const store = await open();
     const [ann, bob, cleo] = [1, 2, 3].map(samplePerson);
     if (ann === undefined || bob === undefined || cleo === undefined)

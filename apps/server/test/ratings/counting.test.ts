@@ -73,8 +73,13 @@ const ROWS = [
   ],
   ['in which a player took no turn does not count', withTurns(1, 0), {}, 'no-turn'],
   ['in which one player took only four turns does not count', withTurns(5, 4), {}, 'short'],
-  ['for four that one player left early counts', fourPlayerGame([40, 40, 1, 40]), {}, undefined],
-  ['for four that three players left early does not count', fourPlayerGame([4, 40, 1, 4]), {}, 'short'],
+  ['for four players that one of them left early counts', fourPlayerGame([40, 40, 1, 40]), {}, undefined],
+  [
+    'for four players that three of them left early does not count',
+    fourPlayerGame([4, 40, 1, 4]),
+    {},
+    'short',
+  ],
   [
     'between teams, in which one partner took few turns, does not count',
     fourPlayerGame([40, 4, 40, 40], partners),

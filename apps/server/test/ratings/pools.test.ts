@@ -45,7 +45,7 @@ describe('a game’s rating pool', () => {
     expect(poolOf(game, terms)).toBe(expected);
   });
 
-  test('has the system that its number of sides needs', () => {
+  test('uses the rating system that its number of sides requires', () => {
     for (const game of GAME_IDS)
       for (const options of [{}, { teams: 'opposite' }]) {
         const rules = makeRules({ game, options });

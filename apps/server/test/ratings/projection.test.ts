@@ -113,71 +113,73 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
-  contract('a rebuild equals the live ratings, even if rounds fail between the rows and the cursor', () =>
-    withDatabase(async (database, store) => {
-      await addPeople(store, 100, 12);
-      const games = makeGames(300, 7, 100);
-      let applyCount = 0;
-      const dyingProjection: JournalProjection = {
-        ...ratingProjection,
-        apply: async (query, version, entries) => {
-          await ratingProjection.apply(query, version, entries);
-          applyCount += 1;
-          if (applyCount % 3 === 0) throw new Error('killed');
-        },
-      };
-      for (let start = 0; start < games.length; start += 50) {
-        await addToJournal(database, games.slice(start, start + 50));
-        await Promise.allSettled(
-          [17, 9, 30].map((limit) => store.projections.runRound(dyingProjection, { limit })),
-        );
-      }
-      expect(applyCount).toBeGreaterThan(3);
-      await followJournal(store.projections, ratingProjection);
-      const rebuiltVersion = await store.projections.startRebuild(ratingProjection, 'compared');
-      const countDifferences = () =>
-        store.projections.whileInStep(
-          RATINGS,
-          rebuiltVersion,
-          async (query, { version, upTo }) =>
-            (await countDifferentRatings(query, version, rebuiltVersion)) +
-            (await countDifferentGames(database.query, version, rebuiltVersion, upTo)),
-        );
-      while ((await store.projections.runRound(ratingProjection, { includesCompared: true })) > 0);
-      // A game that only the live version has applied does not count as a difference.
-      await addToJournal(database, makeGames(1, 8, 100));
-      await store.projections.runRound(ratingProjection);
-      expect(await countDifferences()).toBe('behind');
-      await store.projections.runRound(ratingProjection, { includesCompared: true });
-      expect(await countDifferences()).toBe(0);
-      expect(await store.ratings.listOf(samplePerson(100))).not.toEqual([]);
-      // The comparison itself can fail.
-      await database.transaction(async (query) => {
-        await query('UPDATE ratings SET rating = rating + 1 WHERE version = $1 AND person = $2', [
-          rebuiltVersion,
-          samplePerson(100),
-        ]);
-      });
-      // A changed row differs in the two versions, so it counts once for each.
-      const changed = await store.ratings.listOf(samplePerson(100));
-      expect(await countDifferences()).toBe(2 * changed.length);
-      for (const [column, table] of [
-        ['rating_after', 'rating_changes'],
-        ['at', 'rated_games'],
-      ]) {
-        const before = await countDifferences();
-        await database.transaction(async (query) => {
-          await query(
-            `UPDATE ${table} SET ${column} = ${column} + 1 WHERE version = $1 AND no =
-              (SELECT max(no) FROM rating_changes WHERE version = $1)`,
-            [rebuiltVersion],
+  contract(
+    'a rebuild equals the live ratings, even if rounds fail after writing rows and before moving the cursor',
+    () =>
+      withDatabase(async (database, store) => {
+        await addPeople(store, 100, 12);
+        const games = makeGames(300, 7, 100);
+        let applyCount = 0;
+        const dyingProjection: JournalProjection = {
+          ...ratingProjection,
+          apply: async (query, version, entries) => {
+            await ratingProjection.apply(query, version, entries);
+            applyCount += 1;
+            if (applyCount % 3 === 0) throw new Error('killed');
+          },
+        };
+        for (let start = 0; start < games.length; start += 50) {
+          await addToJournal(database, games.slice(start, start + 50));
+          await Promise.allSettled(
+            [17, 9, 30].map((limit) => store.projections.runRound(dyingProjection, { limit })),
           );
+        }
+        expect(applyCount).toBeGreaterThan(3);
+        await followJournal(store.projections, ratingProjection);
+        const rebuiltVersion = await store.projections.startRebuild(ratingProjection, 'compared');
+        const countDifferences = () =>
+          store.projections.whileInStep(
+            RATINGS,
+            rebuiltVersion,
+            async (query, { version, upTo }) =>
+              (await countDifferentRatings(query, version, rebuiltVersion)) +
+              (await countDifferentGames(database.query, version, rebuiltVersion, upTo)),
+          );
+        while ((await store.projections.runRound(ratingProjection, { includesCompared: true })) > 0);
+        // A game that only the live version has applied does not count as a difference.
+        await addToJournal(database, makeGames(1, 8, 100));
+        await store.projections.runRound(ratingProjection);
+        expect(await countDifferences()).toBe('behind');
+        await store.projections.runRound(ratingProjection, { includesCompared: true });
+        expect(await countDifferences()).toBe(0);
+        expect(await store.ratings.listOf(samplePerson(100))).not.toEqual([]);
+        // The comparison finds a row that differs.
+        await database.transaction(async (query) => {
+          await query('UPDATE ratings SET rating = rating + 1 WHERE version = $1 AND person = $2', [
+            rebuiltVersion,
+            samplePerson(100),
+          ]);
         });
-        expect(await countDifferences()).toBeGreaterThan(Number(before));
-      }
-      await store.projections.retireVersion(ratingProjection, rebuiltVersion);
-      expect(await countDifferences()).toBe('gone');
-    }),
+        // A changed row differs in the two versions, so it counts once for each.
+        const changed = await store.ratings.listOf(samplePerson(100));
+        expect(await countDifferences()).toBe(2 * changed.length);
+        for (const [column, table] of [
+          ['rating_after', 'rating_changes'],
+          ['at', 'rated_games'],
+        ]) {
+          const before = await countDifferences();
+          await database.transaction(async (query) => {
+            await query(
+              `UPDATE ${table} SET ${column} = ${column} + 1 WHERE version = $1 AND no =
+              (SELECT max(no) FROM rating_changes WHERE version = $1)`,
+              [rebuiltVersion],
+            );
+          });
+          expect(await countDifferences()).toBeGreaterThan(Number(before));
+        }
+        await store.projections.retireVersion(ratingProjection, rebuiltVersion);
+        expect(await countDifferences()).toBe('gone');
+      }),
   );
 
   contract('a deleted account leaves no history and no rank, and opponents keep their ratings', () =>
@@ -248,7 +250,7 @@ describe.each(kinds)('%s', (_, location) => {
       ],
       opponents: [1, 3],
     },
-  ] as const)('at a table of four people who play $kind, each opponent counts once for each game', (row) =>
+  ] as const)('in games of four people who play $kind, each opponent counts once for each game', (row) =>
     withDatabase(async (database, store) => {
       const { first, teams, sides, opponents } = row;
       await addPeople(store, first, 4);
@@ -307,7 +309,7 @@ describe.each(kinds)('%s', (_, location) => {
       expect(settled.length).toBeGreaterThan(1);
       expect((await listPlayers(1)).toSorted()).toEqual(settled.map(({ person }) => person).toSorted());
       expect(await listPlayers(61)).toEqual([]);
-      // Ratings that drop between the reads of two pages are on both.
+      // Ratings that drop between the reads of two pages appear on both pages.
       const unsettled = Array.from({ length: 300 - settled.length }, (__, index) => ({
         ...(settled[0] ?? {
           person: '',
@@ -335,7 +337,7 @@ test.each([
   [[8, 2, 2, 2, 2], 16, true],
   [[9, 2, 2, 2, 2], 17, false],
   [[], 0, false],
-  // Four players at a table: the same opponent in half of the games, and in more.
+  // In games for four, the same opponent in half of the games, and in more than half.
   [[5, 5, 5, 5, 5, 5], 10, true],
   [[6, 5, 5, 5, 5, 4], 10, false],
   // Games with deleted accounts count as games, not as opponents.
