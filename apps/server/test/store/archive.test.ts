@@ -53,7 +53,7 @@ async function project(store: Store): Promise<void> {
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('finds games by player, game, result, end and length', async () => {
+  contract('finds games by player, game, result, termination and length', async () => {
     const store = await open();
     const startedAt = clock;
     const [lostGame, wonGame, drawnGame, longGame, halmaGame, unlistedGame] = [

@@ -30,7 +30,7 @@ function createQueue() {
     rollbackToSavepoint: () => notes.push('undo'),
   };
   const queue = new CommitQueue(statements, () => new Promise((resolve) => pauses.push(resolve)));
-  /** Returns a statement that records its name when it runs, and fails if the name says so. */
+  /** Returns a statement that records its name when it runs. Throws if the name contains `bad` or `full`. */
   const statement = (name: string) => (): string => {
     notes.push(name);
     if (name.endsWith('full')) database.isOpen = false;

@@ -86,7 +86,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract('people count as connected as long as a node reports them', async () => {
+  contract('people count as present as long as a node reports that they are connected', async () => {
     const store = await open();
     const [ann, bob, carl] = [await newAccount(store), await newAccount(store), await newAccount(store)];
     const node = `node-${count}`;

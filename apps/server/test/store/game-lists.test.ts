@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const { kinds } = await locationsForTests();
 
-/** Deletes the key of a game's terms, as older versions of the program did not write one. */
+/** Deletes the key of a game's terms, which older versions of the program did not write. */
 async function deleteTermsKey(location: StoreLocation | undefined, game: string): Promise<void> {
   const database = location && openSharedDatabase(location);
   await database?.transaction((query) => query('UPDATE games SET terms_key = NULL WHERE game = $1', [game]));
@@ -115,7 +115,7 @@ describe.each(kinds)('%s', (_, location) => {
     { seek: 'that is full', setup: wantedSetup, isFull: true, isFound: false },
   ];
 
-  contract.for(seekRows)('whether a search by terms finds a seek $seek: $isFound', async (row) => {
+  contract.for(seekRows)('a search by terms finds a seek $seek: $isFound', async (row) => {
     const store = await open();
     const seek = newSeek(row.setup);
     if (row.isFull === true) seek.seatPlayers();

@@ -34,7 +34,7 @@ const ENTRIES = [
   { by: 'mail', action: 'change-password', name: 'mail', people: ['mail-id', 'mail-id'] },
 ] as const;
 
-/** Games that an earlier version excluded from the ratings, each with the time, and the player whose games they were. */
+/** Games that an earlier version excluded from the ratings, each with the time and the player whose games were excluded. */
 const VOIDED = [
   { game: 'game00000001', at: ENTRIES.findIndex(({ action }) => action === 'void-games'), person: 'ann' },
   { game: 'game00000002', at: 1000, person: '' },

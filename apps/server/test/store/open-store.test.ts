@@ -37,7 +37,7 @@ test.skipIf(process.platform === 'win32')('lets no other user of the machine rea
 });
 
 test.skipIf(postgres === undefined)('lets several nodes migrate PostgreSQL at the same time', async () => {
-  // No other test in this file uses its database.
+  // No other test in this file uses the database.
   const location = { postgres: postgres ?? '' };
   const stores = await Promise.all([
     openUnusedStore(location),
@@ -61,13 +61,13 @@ test('keeps acknowledged events after a restart', async () => {
   await after.close();
 });
 
-test('leaves nothing of what a person deletes in the file of the database', async () => {
+test('leaves no deleted messages in the file of the database', async () => {
   const location = { folder: join(folder, 'deleted') };
   const message = 'a message to be deleted';
   const path = join(location.folder, 'halma.db');
   const readDatabase = async (): Promise<string> => {
     const database = new Sqlite(path);
-    // Until this, the latest changes are only in the file beside it.
+    // Until this checkpoint, the latest changes are only in the write-ahead log.
     database.pragma('wal_checkpoint(TRUNCATE)');
     database.close();
     return readFile(path, 'latin1');
@@ -127,7 +127,7 @@ test.each(['lock', 'halma.db'])('explains in one sentence that it cannot open th
   expect(result).toEqual({ ok: false, refusal });
 });
 
-test('explains that the data folder contains something else', async () => {
+test('explains that the data folder contains a file that is not a database', async () => {
   const location = { folder: join(folder, 'other-data') };
   await mkdir(location.folder);
   await writeFile(

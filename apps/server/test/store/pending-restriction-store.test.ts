@@ -4,10 +4,10 @@ import { locationsForTests, storeContract } from './stores.ts';
 
 const { kinds } = await locationsForTests();
 
-describe.each(kinds)('the people whose limits are enforced, on %s', (_, location) => {
+describe.each(kinds)('the people whose limits have to be enforced, on %s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract('can become due more than twice, unless they are marked again', async () => {
+  contract('can become due repeatedly, unless they are marked again', async () => {
     const store = await open();
     const person = testPersonId(1);
     const { pendingRestrictions } = store;

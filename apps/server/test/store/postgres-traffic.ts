@@ -1,6 +1,6 @@
 import type { TrafficObserver } from '../soak/stalling-proxy.ts';
 
-/** The messages that a client has sent to a PostgreSQL server. */
+/** The traffic from a client to a PostgreSQL server. */
 export interface Traffic {
   readonly statements: number;
   /** The number of times that the client sent something after it had waited for the server. */
@@ -10,8 +10,8 @@ export interface Traffic {
 /** The types of messages that run a statement: a simple query, and an execution in the extended protocol. */
 const STATEMENT_TYPES: ReadonlySet<string> = new Set(['Q', 'E']);
 
-/** The length of a message's head: its type, then the length of the rest. */
-const HEAD_BYTES = 5;
+/** The length of a message's header: its type, then the length of the rest. */
+const HEADER_BYTES = 5;
 
 /** Counts what clients send over the connections that it observes. */
 export class PostgresTraffic {
@@ -42,7 +42,7 @@ export class PostgresTraffic {
       return;
     }
     let unread = Buffer.concat([this.#unread.get(connection) ?? Buffer.alloc(0), data]);
-    while (unread.length >= HEAD_BYTES && unread.length > unread.readInt32BE(1)) {
+    while (unread.length >= HEADER_BYTES && unread.length > unread.readInt32BE(1)) {
       if (STATEMENT_TYPES.has(unread.toString('latin1', 0, 1))) this.#statements += 1;
       unread = unread.subarray(unread.readInt32BE(1) + 1);
     }

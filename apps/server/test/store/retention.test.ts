@@ -12,7 +12,7 @@ const { kinds } = await locationsForTests();
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = 1_800_000_000_000;
 const CUTOFF = NOW - 30 * DAY_MS;
-/** Just before the instant from which rows are kept, and that instant. */
+/** The last time whose rows are deleted, and the first whose rows are kept. */
 const [OLD, NEW] = [CUTOFF - 1, CUTOFF];
 
 async function insert(database: Database, table: string, row: Row): Promise<void> {
@@ -28,7 +28,7 @@ async function insert(database: Database, table: string, row: Row): Promise<void
 
 let personCount = 0;
 
-/** Returns a new person id. Ids are in the order of the calls. */
+/** Returns a new person id, which sorts after the earlier ones. */
 function newPersonId(): string {
   personCount += 1;
   return `person-${String(personCount).padStart(4, '0')}`;
@@ -168,27 +168,24 @@ describe.each(kinds)('%s', (_, location) => {
     (await database.query(`SELECT ${column} FROM ${table} WHERE ${column} = $1`, [value])).length;
 
   contract.each([
-    ...GUESTS.map((row) => ['guests', ...row] as const),
-    ...ONE_TIME_GUESTS.map((row) => ['one-time-guests', ...row] as const),
-  ])(
-    'policy “%s”: whether a guest from long ago who %s is deleted',
-    async (policy, _name, rows, isDeleted) => {
-      const { store, database } = await openStoreAndDatabase();
-      const person = newPersonId();
-      const { people = {}, ...otherRows } = rows(person);
-      const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
-      await insert(database, 'people', guest);
-      for (const [table, row] of Object.entries(otherRows)) await insert(database, table, row);
-      await store.retention.sweep(policy, { after: '', limit: 1000, cutoff: CUTOFF });
-      expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
-      const remaining = await Promise.all(
-        ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
-      );
-      if (isDeleted)
-        expect([...remaining, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
-      else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in otherRows ? 1 : 0);
-    },
-  );
+    ...GUESTS.map(([name, rows, isDeleted]) => ['guests', name, isDeleted, rows] as const),
+    ...ONE_TIME_GUESTS.map(([name, rows, isDeleted]) => ['one-time-guests', name, isDeleted, rows] as const),
+  ])('policy “%s”: a guest from long ago who %s is deleted: %s', async (policy, _name, isDeleted, rows) => {
+    const { store, database } = await openStoreAndDatabase();
+    const person = newPersonId();
+    const { people = {}, ...otherRows } = rows(person);
+    const guest = { person, role: 'player', muted_until: 0, created_at: OLD, ...people };
+    await insert(database, 'people', guest);
+    for (const [table, row] of Object.entries(otherRows)) await insert(database, table, row);
+    await store.retention.sweep(policy, { after: '', limit: 1000, cutoff: CUTOFF });
+    expect(await countRows(database, 'people', 'person', person)).toBe(isDeleted ? 0 : 1);
+    const remaining = await Promise.all(
+      ['sessions', 'blocks', 'here'].map((table) => countRows(database, table, 'person', person)),
+    );
+    if (isDeleted)
+      expect([...remaining, await countRows(database, 'blocks', 'blocked', person)]).toEqual([0, 0, 0, 0]);
+    else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in otherRows ? 1 : 0);
+  });
 
   contract.each(GAMES)(
     'policy “%s”, a game that has been %s since %d, and a report that is %s: only the expected rows remain',

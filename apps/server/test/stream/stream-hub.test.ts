@@ -10,7 +10,7 @@ const OUTAGE = 'the store is down';
 type Opener = readonly [person: string, token: string, network: string];
 
 /**
- * Creates the streams of a node on which no one plays, and whose store knows every token.
+ * Creates the stream hub of a node on which no games are played and whose store knows every token.
  *
  * @param outage whether the store fails once a token has claimed its stream
  */

@@ -90,7 +90,7 @@ test.each<{ seen: number[] | undefined; code: string }>([
   { seen: [2, 1], code: 'result-changed' },
   { seen: [], code: 'result-changed' },
   { seen: undefined, code: 'ok' },
-])('a correction by an organiser who saw the places $seen instead of [1, 2]: $code', ({ seen, code }) => {
+])('a correction of the places [1, 2] by an organiser who saw $seen: $code', ({ seen, code }) => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'seen').enter(
     4,
   );
@@ -126,8 +126,8 @@ test('after the end of a knockout, the better seed wins a final that a correctio
   ]);
 });
 
-describe('T9: a player the server withdrew for two missed games', () => {
-  test('can be brought back by a correction during the pause, for which a match waits', () => {
+describe('T9: a player whom the server withdrew for two missed games', () => {
+  test('comes back to a match if a correction is made before the pause ends', () => {
     const setup = newTournament(2, { format: 'series', rounds: 6, pause: 60_000 });
     const simulated = new SimulatedTournament(setup, 'corrected match').enter(2);
     const [, { game }] = missTwo(simulated, testPersonId(1));

@@ -17,8 +17,8 @@ import { newTournament, ORGANISER, partnerTerms, SimulatedTournament } from './s
 
 const SEATS = [2, 3, 4, 6];
 
-/** Plays a tournament in which the player with the smaller number always wins. */
-function playByNumber(setup: NewTournament, players: number): SimulatedTournament {
+/** Creates a tournament in which the player with the smaller number always wins, and enters its players. */
+function tournamentWonByNumber(setup: NewTournament, players: number): SimulatedTournament {
   const simulated = new SimulatedTournament(setup, `${setup.format} ${players}`).enter(players);
   simulated.placesOf = ({ sides }) => {
     const strengths = sides.map(([person = 'zzz']) => person);
@@ -37,7 +37,7 @@ describe('knockout', () => {
     (seats, players) => {
       const odd = seats > 2 ? 'computer' : 'bye';
       const setup = newTournament(seats, { format: 'knockout', games: seats, odd });
-      const { state } = playByNumber(setup, players).run();
+      const { state } = tournamentWonByNumber(setup, players).run();
       expect(state.phase).toBe('over');
       const standing = tournamentStandings(state);
       expect(standing[0]).toMatchObject({ id: testPersonId(1), rank: 1 });
@@ -77,7 +77,7 @@ describe('knockout', () => {
 
   test('a player who leaves loses to those who stay, and results of earlier rounds stand', () => {
     const setup = newTournament(2, { format: 'knockout', games: 2 });
-    const simulated = playByNumber(setup, 8);
+    const simulated = tournamentWonByNumber(setup, 8);
     while (simulated.state.rounds.length < 2) simulated.step();
     const [champion, [first]] = [testPersonId(1), gamesOf(simulated.state)];
     expect(simulated.send(champion, { do: 'withdraw' })).toBe('ok');
@@ -90,7 +90,7 @@ describe('knockout', () => {
   });
 
   test('a winner who withdraws before the tournament has ended has still won', () => {
-    const simulated = playByNumber(newTournament(2, { format: 'knockout', games: 2 }), 4);
+    const simulated = tournamentWonByNumber(newTournament(2, { format: 'knockout', games: 2 }), 4);
     const [champion] = [testPersonId(1)];
     const isDone = () => simulated.state.rounds.length === 2 && simulated.state.completeSince !== null;
     while (!isDone()) simulated.step();
@@ -105,7 +105,7 @@ describe('knockout', () => {
 describe('arena', () => {
   test.each(SEATS)('at tables of %i, waiting players get tables until it closes', (seats) => {
     const setup = newTournament(seats, { format: 'arena', minutes: 30 });
-    const simulated = playByNumber(setup, 3 * seats);
+    const simulated = tournamentWonByNumber(setup, 3 * seats);
     simulated.run();
     const { state, log } = simulated;
     expect(state.phase).toBe('over');
@@ -165,7 +165,7 @@ describe('arena', () => {
   });
 
   test('a game whose result is refused counts as a tie, and the arena continues', () => {
-    const simulated = playByNumber(newTournament(2, { format: 'arena', minutes: 5 }), 4);
+    const simulated = tournamentWonByNumber(newTournament(2, { format: 'arena', minutes: 5 }), 4);
     while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
     const [{ game } = { game: '' }] = gamesOf(simulated.state);
     expect(simulated.sendAsServer({ do: 'refuse', game, code: 'bad-places' })).toBe('ok');
@@ -210,7 +210,7 @@ test.each(SEATS)(
     tiedMatch.run();
     expect(tiedMatch.state.rounds).toHaveLength(3 * seats);
     for (const counts of turnCounts(tiedMatch.state).values()) expect(new Set(counts).size).toBe(1);
-    const { state } = playByNumber(setup, seats).run();
+    const { state } = tournamentWonByNumber(setup, seats).run();
     expect(state.phase).toBe('over');
     expect(state.rounds.length).toBeLessThan(3 * seats);
     expect(tournamentStandings(state)[0]?.id).toBe(testPersonId(1));
@@ -219,9 +219,9 @@ test.each(SEATS)(
   },
 );
 
-test('a match between two ends at once when one of them leaves during the pause', () => {
+test('a match between two players ends at once when one of them leaves during the pause', () => {
   const setup = newTournament(2, { format: 'series', rounds: 4, pause: 60_000 });
-  const simulated = playByNumber(setup, 2);
+  const simulated = tournamentWonByNumber(setup, 2);
   while (gamesOf(simulated.state)[0]?.places === undefined) simulated.step();
   simulated.now += 1000;
   expect(simulated.send(testPersonId(2), { do: 'withdraw' })).toBe('ok');
@@ -230,7 +230,7 @@ test('a match between two ends at once when one of them leaves during the pause'
   expect(simulated.state).toMatchObject({ phase: 'over', changedAt: now });
 });
 
-test('in an exhibition the organiser plays all games at once and moves first in half of them', () => {
+test('in an exhibition, the organiser plays all games at once and moves first in half of them', () => {
   const setup = newTournament(2, { format: 'exhibition' });
   const simulated = new SimulatedTournament(setup, 'host').enter(7);
   expect(simulated.send(ORGANISER, { do: 'enter' })).toBe('not-allowed');

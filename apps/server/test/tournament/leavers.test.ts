@@ -41,7 +41,7 @@ describe('a Swiss tournament with too few players for the next round', () => {
   const WAIT_MS = 30 * 60_000;
   const DAY_MS = 24 * 60 * 60_000;
 
-  /** Plays the first round, from which some players do not go on: they pause, or did not show up. */
+  /** Plays the first round. Some players pause during it, or do not show up for their games. */
   const playFirstRound = (
     setup: NewTournament,
     { players, away, why }: { players: number; away: number; why: 'pause' | 'absence' },
@@ -283,7 +283,7 @@ test('a game that the organiser forfeits for a player while it is being created 
 describe('a game that the organiser forfeits before it is created does not count as missed', () => {
   const ann = testPersonId(1);
 
-  /** Plays until a game of the player's is open, and forfeits the games of theirs that are not. */
+  /** Plays until one of the player's games is open, and forfeits those that are not. */
   const forfeitLaterGames = (simulated: SimulatedTournament): readonly string[] => {
     const ownGames = (): readonly RoundGame[] =>
       gamesOf(simulated.state).filter(({ sides }) => sides.flat().includes(ann));

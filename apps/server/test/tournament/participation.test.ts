@@ -212,7 +212,7 @@ describe.each(kinds)('%s', (_, location) => {
       apply: (store: Store, person: string) => store.people.makeBot(person, now),
       code: 'bot-account',
     },
-  ])('a request in progress while its account $change leaves no player behind', async ({ apply, code }) => {
+  ])('a request that is in progress while its account $change adds no player', async ({ apply, code }) => {
     const store = await open();
     const tournaments = testTournaments(store, () => now);
     const tournament = await announce(tournaments, testPersonId(7100), []);

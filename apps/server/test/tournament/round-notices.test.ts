@@ -7,7 +7,7 @@ import { newTournament, ORGANISER, SimulatedTournament } from './simulated-tourn
 
 const [ANN, BOB, GAME] = ['a'.repeat(16), 'b'.repeat(16), 'game00000000'];
 
-/** Returns the first game of the second round, between two players, or a player and the computer. */
+/** Returns the first game of the second round, between two players, or a player and the engine. */
 function roundGame(sides: RoundGame['sides']): RoundGame {
   return { game: GAME, sides, isOpen: true, forfeitedBy: [] } as unknown as RoundGame;
 }

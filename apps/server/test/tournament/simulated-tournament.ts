@@ -71,7 +71,7 @@ export class SimulatedTournament {
   readonly playedGames = new Set<string>();
   state: TournamentState;
   now = STARTED_AT;
-  /** The chance, out of 100, that a player does not show up for a game. */
+  /** The chance that a player does not show up for a game, in percent. */
   noShowPercent = 0;
   /** The players who do not show up for any game. */
   noShows: ReadonlySet<string> = new Set();

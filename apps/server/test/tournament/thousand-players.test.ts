@@ -67,7 +67,7 @@ test('an arena with a thousand players opens tables until its log is nearly full
   expect(simulated.state.phase).toBe('over');
 });
 
-test('an event in an arena takes less than a millisecond of CPU after thousands of waves', () => {
+test('an event in an arena takes less than a millisecond of CPU time after thousands of waves', () => {
   let { state } = new SimulatedTournament(
     newTournament(2, { format: 'arena', minutes: 720 }),
     'a seed',
@@ -94,7 +94,7 @@ test('an event in an arena takes less than a millisecond of CPU after thousands 
     return (user + system) / 1000 / (3 * waves);
   };
   cpuMs(2000);
-  // A few hundred more measure the time well enough.
+  // A few hundred more waves are enough to measure the time.
   const msPerEvent = cpuMs(500);
   expect(state.rounds).toHaveLength(2500);
   expect(state.unfinished).toEqual([]);

@@ -86,7 +86,7 @@ test('the report contains the ratings of the players who have one', () => {
   expect(ratings).toEqual(['1503', '1502', '1501', '']);
 });
 
-test('the date of the end does not change with what the organiser does later', () => {
+test('what the organiser does after the end does not change the end date', () => {
   const simulated = playTournament([2, { format: 'swiss', rounds: 2 }], 4);
   const report = tournamentTrf(simulated.state, nameOf);
   expect(report).toContain('\r\n052 2023/11/14\r\n');
