@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  test('gives all nodes one store and one bus, both defined in the file', () => {
+  test('gives all nodes the same store and bus, both defined in the file', () => {
     const read = readSettings(Object.fromEntries(filledEnvironment));
     expect(read).toMatchObject({
       ok: true,
@@ -124,7 +124,7 @@ describe('Dockerfile', () => {
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('RUN '));
   });
 
-  test('gets no file with secrets that operators keep in their clone', () => {
+  test('cannot copy the secret files that operators keep in their clone', () => {
     const ignored = readRepositoryFile('.dockerignore').split('\n');
     const guides = ['guides/run-a-server.md', 'tutorials/a-server-for-your-club.md'].map((page) =>
       readRepositoryFile(`docs/${page}`),

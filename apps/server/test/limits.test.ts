@@ -45,7 +45,7 @@ test('all people on a network together may make the costliest requests 25 times 
   expect(limit('create', 'late', 'school')).toBe(80);
 });
 
-test('requests that the limit of a network refuses do not count against the person', () => {
+test('requests that a network’s limit refuses do not count against the person', () => {
   let now = 0;
   const limit = createLimiter(() => now);
   for (let person = 0; person < 25; person += 1)
@@ -116,7 +116,7 @@ test.each<[string, readonly [sentAt: number, answeredAt: number][], number]>([
 });
 
 describe('invariant 8: the round trip of a person', () => {
-  /** Creates a connection of one person, and a function that sends a ping of a given duration, in milliseconds. */
+  /** Creates a connection for one person, and a function that simulates a ping that takes a number of milliseconds. */
   function createConnection(baseline: LatencyBaseline, clock: { now: number }) {
     const roundTrip = new RoundTrip(() => clock.now, baseline, 'ann');
     const ping = (milliseconds: number): void => {

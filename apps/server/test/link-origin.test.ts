@@ -19,7 +19,7 @@ test.each([
     'http://localhost:8080',
     'https://halma.example',
   ],
-  ['a server for its machine only', closed, '127.0.0.1', 'http://localhost:8080', undefined],
+  ['a server that only its own machine can reach', closed, '127.0.0.1', 'http://localhost:8080', undefined],
   ['another machine', open, '192.168.0.9', 'http://192.168.0.5:8080', undefined],
   ['another machine that names localhost', open, '192.168.0.9', 'http://localhost:8080', undefined],
   ['a proxy on the machine', open, '127.0.0.1', 'http://halma.example', undefined],

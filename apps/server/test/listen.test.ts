@@ -9,7 +9,10 @@ import { type ListeningServer, listen, type RequestTimeouts } from '../src/liste
 import { ignoreUpgrade } from '../src/socket/ignore-upgrade.ts';
 
 const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 2000, firstByteMs: 150 };
-/** Long enough that no connection in a test is closed. */
+/**
+ * Long enough that the server closes no connection before it has responded. An idle connection is closed soon, so that
+ * a test can read to its end.
+ */
 const LONG_TIMEOUTS: RequestTimeouts = {
   headersMs: 90_000,
   requestMs: 90_000,
@@ -200,7 +203,7 @@ describe('an idle connection', () => {
     );
   });
 
-  test('does not give its place to other networks while its own has room', async () => {
+  test('does not give its place to a connection from a different network that is at its limit', async () => {
     const listening = await openServer({ perNetwork: 1 }, KEEP_TIMEOUTS);
     const sockets = [connectFrom(listening, '127.0.0.2'), connectFrom(listening, '127.0.0.3')];
     for (const socket of sockets) await sendRequest(socket);
@@ -242,7 +245,7 @@ describe('a request that offers another protocol', () => {
   });
 });
 
-test('more than a thousand idle connections are closed', async () => {
+test('the server closes more than a thousand idle connections', async () => {
   const listening = await openServer();
   const idleSockets = Array.from({ length: 1500 }, () => connectFrom(listening));
   await Promise.all(idleSockets.map((socket) => once(socket, 'connect')));

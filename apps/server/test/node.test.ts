@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function start(name: string): Promise<HalmaNode> {
   const settings = readSettings({ DATA_DIR: join(folder, name), LEVEL_THREADS: '0' });
-  // A node whose store is closed reports that too.
+  // The last request makes the node report that its store is closed, which the test expects.
   const node = settings.ok ? await startNode(settings.value, () => undefined) : settings;
   if (!node.ok) throw new Error(node.refusal);
   return node.value;
@@ -24,7 +24,7 @@ test('a node that stops serves the requests in progress before it closes its sto
     endRequests = resolve;
   });
   const stopping = node.stop(requestsEnded);
-  // A node without requests needs no more time to stop.
+  // By the time that the other node has stopped, this one would have too if it did not wait for its requests.
   await other.stop();
   expect(await health?.request('/readyz')).toMatchObject({ status: 200 });
   endRequests();

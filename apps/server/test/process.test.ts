@@ -107,7 +107,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a server that stops while a computer thinks leaves the move to be made at once', async () => {
+test('a server that stops while the engine searches makes the move due again at once', async () => {
   const folder = join(sample.folder, '..', `stopped-${Date.now()}`);
   const server = await startReady({ DATA_DIR: folder });
   const client = new Client(server.url.href);
@@ -116,7 +116,7 @@ test('a server that stops while a computer thinks leaves the move to be made at 
   const seats = { A: level, C: level, E: { kind: 'me' } } as const;
   const rules = { game: 'star-3', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const game = await client.createGame(gameSetup('star-3', { rules, seats }));
-  // Each computer thinks for more than a second.
+  // At level 10, the engine searches for more than a second.
   await new Promise((resolve) => setTimeout(resolve, 500));
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { textStream } from '../src/http/text-stream.ts';
 
-/** Generates three pieces of text, and records when the reader has released the generator. */
+/** Generates three pieces of text, and records whether the reader has released the generator. */
 class Pieces {
   madeCount = 0;
   isReleased = false;
@@ -19,7 +19,7 @@ class Pieces {
   }
 }
 
-test('a text arrives whole', async () => {
+test('a text arrives complete', async () => {
   const onError = vi.fn();
   const pieces = new Pieces();
   expect(await new Response(textStream(pieces.make(), onError)).text()).toBe('piece 0\npiece 1\npiece 2\n');
@@ -49,7 +49,7 @@ test('a text that cannot be generated causes an error', async () => {
 });
 
 test.each(['immediately', 'at the same time'])(
-  'however many texts are sent, each piece is made after other tasks have run: from data that arrive %s',
+  'other tasks run before each piece is made, however many texts are sent, if the data arrive %s',
   async (when) => {
     let passCount = 0;
     let isOver = false;

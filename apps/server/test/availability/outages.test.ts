@@ -8,7 +8,7 @@ import {
   TICK_INTERVAL_MS,
 } from '../../src/availability/outages.ts';
 
-/** The connection of a player who is always connected. */
+/** Returns when a player who is always connected was first connected after an instant. */
 const alwaysConnected = (instant: number): number => instant;
 
 /** A node with a simulated clock. The node ticks only while its event loop runs. */
@@ -63,12 +63,12 @@ describe('a node loses', () => {
       [16_000, 16_100],
     ],
     [
-      'each of several stalls',
+      'the time of each of several stalls',
       (node) => node.run(1000).sleep(1500).run(1000).sleep(1700).run(1000),
       [3200, 3400],
     ],
     [
-      'nothing more once a wrong time of its clock has been corrected',
+      'nothing more once its clock, which was wrong, has been corrected',
       (node) => node.run(1000).sleep(3_600_000).run(1000).sleep(-3_600_000).run(5000),
       [1000, 1200],
     ],
@@ -126,7 +126,7 @@ describe('a node loses', () => {
       [0, 0],
     ],
     [
-      'overlapping outages only once',
+      'the time of overlapping outages only once',
       (node) => {
         node.outages.noteStoreRequest();
         node.run(2000).sleep(5000).run(2000).outages.noteStoreAnswer();
@@ -162,12 +162,12 @@ describe('an outage from 100 to 200, with a reconnect limit of 50, lasts for a p
   });
 });
 
-describe('no node was running', () => {
+describe('the periods in which no node was running', () => {
   test.each<[string, [startedAt: number, beatAt: number][], now: number, [from: number, to: number][]]>([
-    ['at no time before the first start', [], 100, []],
-    ['since the last heartbeat', [[10, 50]], 100, [[50, 100]]],
+    ['do not include the time before the first start', [], 100, []],
+    ['include the time since the last heartbeat', [[10, 50]], 100, [[50, 100]]],
     [
-      'between two spans',
+      'include the time between two spans',
       [
         [10, 50],
         [70, 100],
@@ -176,7 +176,7 @@ describe('no node was running', () => {
       [[50, 70]],
     ],
     [
-      'at no time that another node covers',
+      'do not include the time that another node covers',
       [
         [10, 50],
         [70, 90],
@@ -186,7 +186,7 @@ describe('no node was running', () => {
       [],
     ],
     [
-      'at several times, regardless of the order of the nodes',
+      'can be several, and do not depend on the order of the nodes',
       [
         [80, 90],
         [10, 20],
@@ -199,7 +199,7 @@ describe('no node was running', () => {
       ],
     ],
     [
-      'never in the future, after the clock of a node was set back',
+      'do not extend into the future after the clock of a node was set back',
       [
         [10, 50],
         [60, 65],

@@ -135,13 +135,13 @@ test('a node whose store fails makes the work due again as soon as the store ans
   ]);
 });
 
-test('a node ends a game in which only computers play on, and does not search for their moves', async () => {
+test('a node ends a game in which only the engine still plays, and does not search for its moves', async () => {
   const game = gameAgainstEngine();
   game.send('A', { do: 'resign' });
   expect(await runDueWork(game, game.now, async () => 'a1-b2')).toEqual([['end-without-people']]);
 });
 
-test('a node leases the engine’s moves last for the people whom it has just served', async () => {
+test('a node leases the engine’s moves last for the people whom it served most recently', async () => {
   const { state } = gameAgainstEngine();
   const creators = ['first', 'second', 'first', 'third'];
   const servedPeople: unknown[] = [];

@@ -32,7 +32,7 @@ const CSCI561: GameSetup = {
 
 /** A five-minute arena that all accounts can enter, with games between fast engines. */
 const ARENA = {
-  name: 'Engines of the evening',
+  name: 'Evening arena for engines',
   format: 'arena',
   minutes: 5,
   // A capped game has the same messages in fewer moves.
@@ -51,7 +51,7 @@ const ARENA = {
 
 describe('the bridge', () => {
   test.each<readonly [string, string, GameSetup]>([
-    ['a level', 'level:2', SMALL_GAME],
+    ['a level of the built-in engine', 'level:2', SMALL_GAME],
     ['a UGI program', `ugi:${UGI_COMMAND}@100ms`, SMALL_GAME],
     ['a program that uses the file protocol', `csci561:${CSCI561_COMMAND}`, CSCI561],
   ])(

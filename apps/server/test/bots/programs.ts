@@ -231,7 +231,7 @@ export class Opponent {
   }
 }
 
-/** The events other than moves that end a game. */
+/** The events that end a game without a move. */
 const ENDINGS: ReadonlySet<string> = new Set(['resigned', 'fell', 'declared-gone', 'aborted']);
 
 function startPositionOf({ rules: { game, preset, options } }: GameSetup): Position {

@@ -11,7 +11,7 @@ import { createToken, EXAMPLE, Opponent, startProgram } from './programs.ts';
 const server = startTestServer();
 
 const GAME_COUNT = 20;
-/** The opponent resigns after this many moves, so that the test is quick. */
+/** The opponent resigns after this many moves to keep the test quick. */
 const RESIGN_AFTER = 6;
 /** The maximum number of challenges that one person can send to another in a day. */
 const CHALLENGES_PER_DAY = 10;

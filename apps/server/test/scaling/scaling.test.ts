@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { simulateLoad } from './simulate.ts';
 
 test.each([1, 2, 8])(
-  'on %i nodes, a move costs the store one commit, and only the nodes of its players are notified',
+  'on %i nodes, a move costs the store one commit, and only the nodes of the game’s players are notified',
   async (nodes) => {
     const { playing, resting } = await simulateLoad({
       players: 80,

@@ -33,7 +33,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 16: the process is stopped, and the player closes their socket and is back 2 seconds later',
+    'invariant 16: the process is stopped, and the player closes their socket and reconnects 2 seconds later',
     1,
     async (game, node) => {
       await game.cluster.run(2000);
@@ -61,7 +61,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 16: the node is killed and back after 3.2 seconds, and the player is back 2 seconds later',
+    'invariant 16: the node is killed and restarts after 3.2 seconds, and the player reconnects 2 seconds later',
     1,
     async (game, node) => {
       await game.cluster.run(4000);
@@ -75,7 +75,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 16: the node is down for an hour, and down again before the player is back',
+    'invariant 16: the node is down for an hour, and goes down again before the player reconnects',
     1,
     async (game, node) => {
       await game.cluster.run(4000);
@@ -90,7 +90,7 @@ test.each<[string, number, Scene]>([
     },
   ],
   [
-    'invariant 16: the node is killed and back, and the player reconnects repeatedly while they think',
+    'invariant 16: the node is killed and restarts, and the player reconnects repeatedly while they think',
     1,
     async (game, node) => {
       await game.cluster.run(2000);

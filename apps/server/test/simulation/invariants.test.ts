@@ -105,7 +105,7 @@ testInvariant('invariant 7: no clock goes below zero, and time never runs backwa
   expect(instants).toEqual(instants.toSorted((one, other) => one - other));
 });
 
-testInvariant('invariant 9: when a move and a flag race, only one of them counts', ({ journal }, log) => {
+testInvariant('invariant 9: when a move races a flag fall, only one of them counts', ({ journal }, log) => {
   const fallenFlags = log.flatMap(({ seq, event }) =>
     event.kind === 'fell' ? [{ seq, seat: event.seat }] : [],
   );

@@ -55,7 +55,7 @@ export class TimedGame {
     for (const seat of ['A', 'C'] as const)
       await node.send(this.game, this.players[seat], 'join', { do: 'join', seat });
     for (const seat of ['A', 'C'] as const) await node.connect(this.game, this.players[seat]);
-    // At first, each node has to learn of the others by a few heartbeats.
+    // The nodes need a few heartbeats to learn of each other.
     await cluster.run(3000);
     await this.move(node);
     await this.move(node);

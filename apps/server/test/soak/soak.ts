@@ -27,7 +27,7 @@ export interface SoakPlan {
   readonly seed: number;
   /** The addresses of a PostgreSQL server and a NATS server; undefined for one node with a data folder. */
   readonly services: { readonly postgres: string; readonly nats: string } | undefined;
-  /** Disturbs the bus or the store once, and lets them recover; called repeatedly while the bots play. */
+  /** Disturbs the bus or the store once, and lets it recover; called repeatedly while the bots play. */
   readonly disturb?: (random: () => number) => Promise<void>;
   /** Whether the bots of every second game reach the nodes through a proxy. All others choose a node themselves. */
   readonly hasProxy?: boolean;

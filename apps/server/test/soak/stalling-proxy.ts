@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/**
- * Called with what the client or the service has sent over one of the connections, which are numbered from 1.
- */
+/** Receives the data that a client or the service has sent over a connection. Connections are numbered from 1. */
 export type TrafficObserver = (connection: number, from: 'client' | 'service', data: Buffer) => void;
 
 /** A proxy in front of one TCP service. It can stop forwarding, like a network that drops all packets. */

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const connectionOf = (person: string): Connection =>
   ({ session: `session-of-${person}`, person, network: '192.0.2.1' }) as unknown as Connection;
 
-test('a client that connects, follows a game and leaves again causes no scan of the other sockets', () => {
+test('a client that connects, follows a game and disconnects causes no scan of the other sockets', () => {
   const index = new ConnectionIndex();
   for (let count = 0; count < 1000; count += 1) {
     const connection = connectionOf(`person-${count}`);
@@ -36,12 +36,12 @@ test('a client that connects, follows a game and leaves again causes no scan of 
   expect(scanCount).toBe(0);
 });
 
-test('limits how many games a person, and a network, follow over all their sockets', () => {
+test('limits how many games a person and a network can follow over all their sockets', () => {
   const index = new ConnectionIndex();
   const [first, second] = [connectionOf('ann'), connectionOf('ann')];
   for (let count = 0; count < MAX_FOLLOWS_PER_PERSON; count += 1)
     index.follow(`game${count}`, count % 2 === 0 ? first : second);
-  // The same game again does not count twice.
+  // A game that is followed twice counts once.
   index.follow('game0', first);
   expect([first, second, connectionOf('bob')].map((socket) => index.mayFollow(socket))).toEqual([
     false,

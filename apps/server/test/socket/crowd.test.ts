@@ -234,7 +234,7 @@ describe('messages to many spectators are computed and encoded once', () => {
   });
 
   test.each([0, 3])(
-    'the new name of a player, in an event that all know, with spectators %i moves behind',
+    'the new name of a player, in an event that all clients know, with spectators %i moves behind',
     async (spectatorsBehind) => {
       const { sockets, watchAll, makeMoves, rename } = await createCrowdedGame({ spectatorsBehind });
       await makeMoves(6);
@@ -301,7 +301,7 @@ test('a person on a network that follows too many games can follow only their ow
   expect(await watch(ann)).toEqual(['too-many-watched']);
 });
 
-test('a socket that closes while the server looks up its seat follows nothing afterwards', async () => {
+test('a socket that closes while the server looks up the person’s seat follows nothing afterwards', async () => {
   const { game, index, openSocket } = await createCrowdedGame({});
   const socket = openSocket(ann, { mayFollow: () => false });
   socket.say({ say: 'watch', game });
@@ -310,7 +310,7 @@ test('a socket that closes while the server looks up its seat follows nothing af
   expect(index.followedGames()).toEqual([]);
 });
 
-test('a game that a client leaves while the server looks up its seat is not followed', async () => {
+test('a game that a client leaves while the server looks up the person’s seat is not followed', async () => {
   const { game, index, openSocket } = await createCrowdedGame({});
   const socket = openSocket(ann, { mayFollow: () => false });
   socket.say({ say: 'watch', game });

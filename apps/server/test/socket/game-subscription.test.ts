@@ -136,7 +136,7 @@ describe('leaves no subscription behind when a client', () => {
     expect([connection.presence.followedGames(), connection.followerCount()]).toEqual([[], 0]);
   });
 
-  test('sends two watch messages at once, other than the one that it still uses', async () => {
+  test('sends two watch messages at once, except the one that it still uses', async () => {
     const connection = createConnection();
     connection.send(watch, watch);
     await connection.respond();
