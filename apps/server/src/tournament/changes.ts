@@ -35,7 +35,7 @@ export function forfeitGame(
 
 /**
  * Withdraws a player and their fixed partner, who lose all games that have been paired but not created. If the server
- * has already withdrawn the player, a correction can then no longer undo it.
+ * has already withdrawn the player, a correction can no longer undo that withdrawal.
  *
  * @param opening the games that a node may have created, which the player resigns
  */

@@ -42,9 +42,9 @@ export function decideTournament(
 }
 
 /**
- * Returns the refusal if a person may not announce a tournament at present, or, for an exhibition, play all others in
- * it: moderators have limited or closed the account, or it is deleted. Otherwise returns undefined. The organiser of
- * an exhibition plays all others, so the limits for its players also apply to them.
+ * Returns the refusal if a person may not announce a tournament at present, because moderators have limited or closed
+ * the account, or it is deleted. Otherwise returns undefined. The organiser of an exhibition plays all others, so the
+ * limits for players also apply to that organiser.
  *
  * @param now milliseconds since 1970
  */

@@ -149,7 +149,7 @@ function decideDeletion(state: TournamentState, person: PersonId): Decision {
   return decidePlayerCommand(state, canLeave ? 'leave' : 'withdraw', person);
 }
 
-/** The reason that everyone can read does not say that moderators have restricted the organiser. */
+/** The public reason does not say that moderators have restricted the organiser. */
 function decideBarredExhibitor({ phase }: TournamentState): Decision {
   return phase === 'open'
     ? accept({ kind: 'called-off', why: 'organiser-unavailable' })
@@ -182,7 +182,10 @@ export function needsPlan(state: TournamentState, work: TournamentWork, now: num
   return isStart && mayOrganise(state, work.person, work.isModerator);
 }
 
-/** Returns whether a command depends on whether the organiser of an exhibition may play in it: it may start, or is called off. */
+/**
+ * Returns whether a command depends on whether the organiser of an exhibition may play in it. Such a command starts the
+ * exhibition or calls it off.
+ */
 export function dependsOnExhibitor(state: TournamentState, { command }: TournamentWork): boolean {
   return (
     state.phase === 'open' &&

@@ -24,7 +24,7 @@ import {
 /**
  * Returns the state of a tournament after one more event. Throws if the event cannot occur in that state.
  *
- * @param sender the person whose command led to the event; undefined if it was a command of the server
+ * @param sender the person whose command led to the event, or `server`
  */
 export function evolveTournament(
   id: string,
@@ -46,7 +46,10 @@ export function evolveTournament(
   return { ...counted, completeSince: completeSince(counted, event, at) };
 }
 
-/** Returns the changed rounds, stamped with the number of the event that changed them, and which rounds are not finished. */
+/**
+ * Returns the changed rounds, stamped with the number of the event that changed them, and the indexes of the rounds that
+ * are not finished.
+ */
 function stampRounds(
   state: TournamentState,
   changed: TournamentState['rounds'],

@@ -103,8 +103,8 @@ function decideCorrection(
 }
 
 /**
- * Returns the absent players whom a correction places behind all sides that showed up: it is no evidence that they
- * played. With two sides, every correction is such evidence.
+ * Returns the absent players whom a correction places behind all sides that showed up. Such a place is no evidence that
+ * they played. With two sides, every correction is such evidence.
  */
 function stillAbsent({ sides, absent = [] }: RoundGame, places: readonly number[]): PersonId[] {
   const isAbsent = (side: readonly PersonId[]): boolean => side.some((person) => absent.includes(person));

@@ -56,8 +56,7 @@ export function decidePairEntry(
 }
 
 /**
- * Decides whether a person can decline a player's invitation. Refuses after the end, when no invitation
- * counts.
+ * Decides whether a person can decline a player's invitation. Refuses after the end, when invitations no longer count.
  */
 export function decideDecline(state: TournamentState, partner: PersonId, person: PersonId): Decision {
   if (state.phase !== 'open' && state.phase !== 'running') return refuse('wrong-phase');

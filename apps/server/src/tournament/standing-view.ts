@@ -142,7 +142,7 @@ function playerState(
   player: TournamentPlayer,
   missed: readonly number[],
 ): Entry['state'] {
-  // The server withdrew them for missed games, which a correction can undo.
+  // The server withdrew the player for missed games. A correction can undo this.
   if (player.withdrawnFor !== undefined && player.withdrawnFor.length > 0) return 'out';
   if (player.until !== undefined) return 'withdrawn';
   if (player.isPausing) return 'pausing';

@@ -23,14 +23,14 @@ export interface TournamentPlayer {
   readonly rating?: number;
   /** The last round that had been paired when they withdrew. */
   readonly until?: number;
-  /** Whether the place at their last table was decided when they withdrew, so it stands. */
+  /** Whether the place at their last table was decided when they withdrew, so that it stands. */
   readonly hasFinished?: true;
   /**
-   * The missed games that made the server withdraw them; empty once they have left of their own accord or
-   * been removed.
+   * The missed games that made the server withdraw them; empty once they have withdrawn themselves or been
+   * removed.
    */
   readonly withdrawnFor?: readonly OnlineGameId[];
-  /** The missed games that do not count, since they followed from a withdrawal that a correction took back. */
+  /** The missed games that do not count, since they followed from a withdrawal that a correction undid. */
   readonly forgiven?: readonly OnlineGameId[];
   /** The first round after they returned from a missed game. */
   readonly returned?: number;
@@ -98,7 +98,7 @@ export interface TournamentState extends AggregateState {
    * over.
    */
   readonly unfinished: readonly number[];
-  /** The people the organiser has removed, and who can neither enter again nor write in the chat. */
+  /** The people whom the organiser has removed. They can neither enter again nor write in the chat. */
   readonly removed: readonly PersonId[];
   /** The invitations to be a fixed partner that were declined: the person invited and the player who invited them. */
   readonly declined: readonly { readonly person: PersonId; readonly partner: PersonId }[];
@@ -202,7 +202,7 @@ export function unfinishedGames(round: TournamentRoundState): readonly RoundGame
 /** The unfinished games of each round. Rounds are immutable, and most of them no longer change. */
 const UNFINISHED_GAMES = new WeakMap<object, readonly RoundGame[]>();
 
-/** Returns the players who lose a game without playing on: by a decision, or because they have withdrawn. */
+/** Returns the players who lose a game without playing on: by the organiser's decision, or because they have withdrawn. */
 export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: RoundGame): readonly PersonId[] {
   return sides.flat().filter((person) => forfeitedBy.includes(person) || hasLeft(state, person));
 }

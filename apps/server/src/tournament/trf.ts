@@ -6,8 +6,8 @@ import { tournamentStandings } from './standing.ts';
 import type { TournamentState } from './state.ts';
 
 /**
- * The report's name for each format; null for formats in which a player has several games at once, or rounds of their
- * own.
+ * The report's name for each format; null for formats in which a player has several games at once, or in which the
+ * players have no common rounds.
  */
 const FORMAT_NAMES: Readonly<Record<TournamentSetup['format'], string | null>> = {
   'round-robin': 'Round-Robin',

@@ -124,7 +124,7 @@ function makeSharedView(state: TournamentState): SharedView {
   };
 }
 
-/** Returns when the next round begins, and how long it then waits for players; nothing unless a round is due. */
+/** Returns when the next round begins, and until when the tournament waits for players; nothing unless a round is due. */
 function nextRoundView(state: TournamentState): Pick<TournamentView, 'nextRoundAt' | 'waitsUntil'> {
   const action = state.phase === 'running' ? nextAction(state) : null;
   if (action?.do !== 'advance' || state.rounds.length >= state.roundCount) return {};

@@ -78,7 +78,7 @@ export const arena: TournamentFormat = {
 };
 
 /**
- * Returns when an arena opens its last tables, and when it ends unless games are in progress. Both are infinite before
+ * Returns when an arena stops opening tables, and when it ends unless games are in progress. Both are infinite before
  * its start.
  */
 export function arenaTimes({ setup, startedAt }: Pick<TournamentState, 'setup' | 'startedAt'>): {

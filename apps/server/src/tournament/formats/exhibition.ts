@@ -5,7 +5,7 @@ import { pairedEvent } from '../planned-event.ts';
 import type { TournamentFormat } from './format.ts';
 import { roundRobinTieBreaks } from './round-robin.ts';
 
-/** The maximum number of players one person can play at once. */
+/** The maximum number of players that one person can play against at once. */
 const MAX_PLAYERS = 40;
 
 /** The organiser plays against all the players at once, and moves first at every other table. */
