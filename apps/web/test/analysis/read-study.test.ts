@@ -53,75 +53,6 @@ describe('pasted text', () => {
     );
   });
 
-  test('can be the record of a game', () => {
-    const key = readFileSync(new URL('parker-a-bring-out.txt', leafletFolder), 'utf8');
-    const study = valueOrFail(readStudy(key));
-    expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
-  });
-
-  test('keeps the names and the comments of a record', () => {
-    const record = `[Event ""]
-[Date "2026.01.31"]
-[Game "grasshopper-8"]
-[Preset "standard"]
-[Options ""]
-[SeatA "Ruth"]
-[SeatC ""]
-[First "A"]
-[Result "*"]
-
-{From the club.} 1. d1-e1 {A step.} e8-d8
-2. e1-f1 {Another.}
-`;
-    const study = valueOrFail(readStudy(record));
-    expect([...(study.names ?? [])]).toEqual([[1, 'Ruth']]);
-    expect(study.nodes.map(({ comment }) => comment)).toEqual([
-      'From the club.',
-      'A step.',
-      undefined,
-      'Another.',
-    ]);
-    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
-    expect(writtenRecord).toContain('[SeatA "Ruth"]');
-    expect(valueOrFail(readStudy(writtenRecord)).nodes).toEqual(study.nodes);
-  });
-
-  test('keeps the reasons why players in a record withdrew, and the comments on them', () => {
-    const record = recordText('star-3', 'ACE', '1. d1-e6 {Quick.} C-time {Too slow.} j10-j9');
-    const study = valueOrFail(readStudy(record));
-    expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'Quick. Too slow.', undefined]);
-    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
-    expect(writtenRecord).toContain('1. d1-e6 C-time {Quick. Too slow.} j10-j9');
-  });
-
-  test('keeps the reasons of players who withdraw one after the other', () => {
-    const turns = '1. d1-e1 B-time C-resigns {Too slow.}';
-    const study = valueOrFail(readStudy(recordText('halma-4', 'ABCD', turns)));
-    expect(recordOfLine(study, lineThrough(study, 0), TODAY)).toContain(turns);
-  });
-
-  test.each<[string, string, Ending]>([
-    ['A>C', 'resignation', { tiers: [[[1]], [[3]]], termination: 'resignation' }],
-    ['C>A', 'time', { tiers: [[[3]], [[1]]], termination: 'time' }],
-    ['A=C', 'agreement', { tiers: [[[1], [3]]], termination: 'agreement' }],
-  ])('keeps the result %s by %s, which no move shows', (result, termination, expected) => {
-    const record = recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8').replace(
-      '[Result "*"]',
-      `[Result "${result}"]\n[Termination "${termination}"]`,
-    );
-    const study = valueOrFail(readStudy(record));
-    expect(endingOf(study)).toEqual(expected);
-    expect(shownNode(study).position.outcome).toBeNull();
-    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
-    expect(endingOf(valueOrFail(readStudy(writtenRecord)))).toEqual(expected);
-    expect(recordOfLine(study, [0, 1], TODAY)).toContain('[Result "*"]');
-  });
-
-  test('has no ending while the game is in progress', () => {
-    const study = valueOrFail(readStudy(recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8')));
-    expect(endingOf(study)).toBeUndefined();
-  });
-
   test.each([
     [' \n', { kind: 'empty' }],
     ['hello nonsense', { kind: 'unknown' }],
@@ -147,7 +78,7 @@ describe('pasted text', () => {
       { kind: 'refused', refusal: { code: 'bad-round' } },
     ],
     ['d1-e1 resigns', { kind: 'illegal-move', illegal: { move: 'resigns', refusal: { code: 'bad-move' } } }],
-  ])('classifies %j', async (pasted, expected) => {
+  ])('is classified: %j', async (pasted, expected) => {
     expect(await openText(pasted, GRASSHOPPER)).toMatchObject(expected);
   });
 
@@ -194,6 +125,77 @@ describe('pasted text', () => {
   );
 });
 
+describe('the study of a pasted record', () => {
+  test('keeps the names and the comments', () => {
+    const record = `[Event ""]
+[Date "2026.01.31"]
+[Game "grasshopper-8"]
+[Preset "standard"]
+[Options ""]
+[SeatA "Ruth"]
+[SeatC ""]
+[First "A"]
+[Result "*"]
+
+{From the club.} 1. d1-e1 {A step.} e8-d8
+2. e1-f1 {Another.}
+`;
+    const study = valueOrFail(readStudy(record));
+    expect([...(study.names ?? [])]).toEqual([[1, 'Ruth']]);
+    expect(study.nodes.map(({ comment }) => comment)).toEqual([
+      'From the club.',
+      'A step.',
+      undefined,
+      'Another.',
+    ]);
+    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
+    expect(writtenRecord).toContain('[SeatA "Ruth"]');
+    expect(valueOrFail(readStudy(writtenRecord)).nodes).toEqual(study.nodes);
+  });
+
+  test('keeps the reasons why players withdrew, and the comments on them', () => {
+    const record = recordText('star-3', 'ACE', '1. d1-e6 {Quick.} C-time {Too slow.} j10-j9');
+    const study = valueOrFail(readStudy(record));
+    expect(study.nodes.map(({ comment }) => comment)).toEqual([undefined, 'Quick. Too slow.', undefined]);
+    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
+    expect(writtenRecord).toContain('1. d1-e6 C-time {Quick. Too slow.} j10-j9');
+  });
+
+  test('keeps the reasons of players who withdraw one after the other', () => {
+    const turns = '1. d1-e1 B-time C-resigns {Too slow.}';
+    const study = valueOrFail(readStudy(recordText('halma-4', 'ABCD', turns)));
+    expect(recordOfLine(study, lineThrough(study, 0), TODAY)).toContain(turns);
+  });
+
+  test.each<[string, string, Ending]>([
+    ['A>C', 'resignation', { tiers: [[[1]], [[3]]], termination: 'resignation' }],
+    ['C>A', 'time', { tiers: [[[3]], [[1]]], termination: 'time' }],
+    ['A=C', 'agreement', { tiers: [[[1], [3]]], termination: 'agreement' }],
+  ])('keeps the result %s by %s, which no move shows', (result, termination, expected) => {
+    const record = recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8').replace(
+      '[Result "*"]',
+      `[Result "${result}"]\n[Termination "${termination}"]`,
+    );
+    const study = valueOrFail(readStudy(record));
+    expect(endingOf(study)).toEqual(expected);
+    expect(shownNode(study).position.outcome).toBeNull();
+    const writtenRecord = recordOfLine(study, lineThrough(study, 0), TODAY);
+    expect(endingOf(valueOrFail(readStudy(writtenRecord)))).toEqual(expected);
+    expect(recordOfLine(study, [0, 1], TODAY)).toContain('[Result "*"]');
+  });
+
+  test('has no ending if the game is unfinished', () => {
+    const study = valueOrFail(readStudy(recordText('grasshopper-8', 'AC', '1. d1-e1 e8-d8')));
+    expect(endingOf(study)).toBeUndefined();
+  });
+});
+
+test('a study of a pasted key is exported with the date of the export', () => {
+  const key = readFileSync(new URL('parker-a-bring-out.txt', leafletFolder), 'utf8');
+  const study = valueOrFail(readStudy(key));
+  expect(recordOfLine(study, [0], TODAY)).toContain('[Date "2026.01.31"]');
+});
+
 describe('a position from the editor', () => {
   test('has the placed men and the chosen seat to move', () => {
     const empty = valueOrFail(withoutMen(valueOrFail(startOf({ game: 'grasshopper-8' }))));
@@ -218,7 +220,7 @@ describe('a position from the editor', () => {
     expect(hasMenOfEverySide(shownNode(valueOrFail(readStudy(text))).position)).toBe(expected);
   });
 
-  test('refuses men whose seats do not play', () => {
+  test('refuses a man of a seat that is not in the game', () => {
     expect(withManOn(valueOrFail(startOf({ game: 'halma-2' })), 0, manOf(2, 0))).toMatchObject({ ok: false });
   });
 });
@@ -265,7 +267,7 @@ describe('studyAt', () => {
     expect(study?.ok && formatPosition(shownNode(study.value).position)).toBe(formatPosition(start.position));
   });
 
-  test('refuses a link that unpacks to more than the page reads', async () => {
+  test('refuses a link whose decompressed text is longer than the page accepts', async () => {
     const padded = `H8:8/8/8/3C4/8/8/8/AA6 C - 7 4${' '.repeat(MAX_TEXT_BYTES)}`;
     const study = await studyAt(new URL(await addressOfRecord(padded), site));
     expect(study).toMatchObject({ ok: false, refusal: { code: 'too-long' } });

@@ -24,7 +24,7 @@ describe('the mark of a turn', () => {
     expect(markOf(reviewedTurn({ judgement, ...(margin && { margin }) }))).toBe(mark);
   });
 
-  test('is null if there was no choice', () => {
+  test('is null if the player had no choice', () => {
     expect(markOf(turnWithoutChoice(1, 1))).toBeNull();
   });
 });
@@ -48,12 +48,12 @@ describe('the next mistake', () => {
 
 describe('the sign of a lead', () => {
   test.each([
-    ['the first of two seats', gameForTwo, 1, 2, 2],
-    ['the second of two seats', gameForTwo, 3, 2, -2],
-    ['a partner of the first seat', partnersGame, 3, 2, 2],
-    ['an opponent of the first seat', partnersGame, 2, 2, -2],
-    ['each of three seats', gameForThree, 5, 2, 2],
-  ] as const)('is correct for %s', (_, { rules }, seat, lead, signed) => {
+    ['is kept for the first of two seats', gameForTwo, 1, 2, 2],
+    ['is reversed for the second of two seats', gameForTwo, 3, 2, -2],
+    ['is kept for a partner of the first seat', partnersGame, 3, 2, 2],
+    ['is reversed for an opponent of the first seat', partnersGame, 2, 2, -2],
+    ['is kept for each of three seats', gameForThree, 5, 2, 2],
+  ] as const)('%s', (_, { rules }, seat, lead, signed) => {
     expect(signedLead(rules, seat, lead)).toBe(signed);
   });
 
@@ -89,7 +89,7 @@ describe('the graph', () => {
     ]);
   });
 
-  test('has a line for each of three sides, from their own turns', () => {
+  test("has a line for each of three sides, from that side's own turns", () => {
     const turns = [1, 3, 5, 1].map((seat, index) => reviewedTurn({ ply: index + 1, seat, lead: index }));
     const lines = graphLines(gameForThree.rules, turns);
     expect(lines.map(({ seat, points }) => [seat, ...points.map(({ lead }) => lead)])).toEqual([

@@ -14,7 +14,7 @@ export interface TurnFields {
   readonly lead?: number;
 }
 
-/** Returns a reviewed turn; by default a best move of the first seat in a level position. */
+/** Returns a reviewed turn; by default, the first seat's best move in a level position. */
 export function reviewedTurn(fields: TurnFields = {}): ReviewedPly {
   const { ply = 1, seat = 1, move = PASS, phase = 'melee', judgement = 'best', lead = 0, margin } = fields;
   const line = { moves: [move], score: 0, winningChance: 0.5 };

@@ -14,7 +14,7 @@ const game = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-d8').positio
 const otherGame = afterMoves(gameOf('grasshopper-8', 'pp'), 'd1-e1', 'e8-e7').positions;
 const studyWithDrawings = withDrawings(withDrawings(studyFromGame(game), 1, [ARROW]), 2, [CIRCLE, ARROW]);
 
-/** Two games with the same moves. In the second one, a player has left before the last move. */
+/** Two games with the same moves. In the second one, a player resigns before the last move. */
 const opening = afterMoves(gameOf('star-3', 'ppp'), 'd1-e5', 'j1-j2', 'j10-j9');
 const complete = afterMoves(opening, 'e5-e6').positions;
 const withdrawn = positionsAfterMoves(
@@ -55,7 +55,7 @@ describe('stored drawings', () => {
     expect(readDrawings(complete).get(1)).toEqual([CIRCLE]);
   });
 
-  test('disappear with the last drawing', () => {
+  test('are removed from the storage with the last drawing', () => {
     storeDrawings(game, studyWithDrawings.nodes);
     storeDrawings(game, studyFromGame(game).nodes);
     expect(JSON.parse(storage.getItem(KEY) ?? '')).toEqual([]);
@@ -73,7 +73,7 @@ describe('stored drawings', () => {
     expect(readDrawings(game).size).toBe(0);
   });
 
-  test('omit cells that the board does not have', () => {
+  test('omit arrows to cells that the board does not have', () => {
     storeDrawings(game, withDrawings(studyWithDrawings, 1, [{ ...ARROW, to: 64 }, CIRCLE]).nodes);
     expect(readDrawings(game).get(1)).toEqual([CIRCLE]);
   });

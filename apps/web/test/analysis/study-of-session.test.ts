@@ -34,7 +34,7 @@ describe('the analysis of a game', () => {
     expect(exported(game)).toContain('[Result "*"]');
   });
 
-  test('keeps the reasons why seats left it, so that its record can state them', () => {
+  test('keeps the reasons why seats left the game, so that its record can state them', () => {
     const opening = after(afterMoves(gameOf('star-3', 'ppp'), 'd1-e5'), { kind: 'time', seat: 3 });
     const middle = afterMoves(opening, 'j10-j9', 'e5-e6');
     expect(exported(middle)).toContain('1. d1-e5 C-time j10-j9\n2. e5-e6');

@@ -69,7 +69,7 @@ describe('an analysis', () => {
     expect(reports).toEqual([1, 2, ['end', 2]]);
   });
 
-  test('of a finished game ends without a result, whatever the search reported before', () => {
+  test('of a finished game ends without a result, even if an earlier analysis had one', () => {
     analyser.analyse({ position });
     respondWithDepth(workers[0], 1);
     workers[0]?.respond({ kind: 'end' });
@@ -89,7 +89,7 @@ describe('an analysis', () => {
     expect(workers[0]?.terminated).toBe(true);
     respondWithDepth(workers[0], 2);
     workers[0]?.respond({ kind: 'end' });
-    workers[0]?.breakDown();
+    workers[0]?.raiseError();
     expect(reports).toEqual([1]);
     analyser.analyse({ position });
     respondWithDepth(workers.at(-1), 3);
@@ -120,7 +120,7 @@ describe('an analysis', () => {
   });
 
   test.each<[string, (worker: FakeWorker | undefined) => void]>([
-    ['an error in the worker', (worker) => worker?.breakDown()],
+    ['an error in the worker', (worker) => worker?.raiseError()],
     ['a problem', (worker) => worker?.respond({ kind: 'problem', problem: 'no' })],
   ])('fails once after %s and can be requested again', (_, act) => {
     analyser.analyse({ position });

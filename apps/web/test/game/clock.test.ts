@@ -49,6 +49,6 @@ test.each([
   [timeControlOf(5, 0), 30_000, false],
   [timeControlOf(1, 0), 6_000, false],
   [timeControlOf(1, 0), 5_999, true],
-])('with %o, %i ms is low time: %s', (timeControl, left, expected) => {
+])('with %o, a clock with %i ms left is low on time: %s', (timeControl, left, expected) => {
   expect(isTimeLow(timeControl, left)).toBe(expected);
 });

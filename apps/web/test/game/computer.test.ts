@@ -58,7 +58,7 @@ describe('the computer', () => {
     computer.requestMove(game);
     computer.requestMove(afterMoves(gameOf('halma-2', 'pc'), 'd1-f1'));
     expect(workers[0]?.requests[1]).toMatchObject({ game: { turns: ['d1-f1'] } });
-    workers[0]?.breakDown();
+    workers[0]?.raiseError();
     computer.requestMove(game);
     expect(workers[1]?.requests[0]).toMatchObject({ game: { turns: ['e1-f1'] } });
   });
@@ -77,7 +77,7 @@ describe('the computer', () => {
   });
 
   test.each<[string, (worker: FakeWorker) => void]>([
-    ['an error in the worker', (worker) => worker.breakDown()],
+    ['an error in the worker', (worker) => worker.raiseError()],
     ['an unreadable response', (worker) => worker.onmessageerror?.({} as MessageEvent)],
     ['a problem', (worker) => worker.respond({ kind: 'problem', problem: 'no' })],
     ['a response that is not a move', (worker) => worker.move('zz')],

@@ -70,6 +70,13 @@ describe('isStoredGame', () => {
   });
 });
 
+test('a player who runs out of time ends a game for two, but not a game for three', () => {
+  const outOfTime = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
+  expect(outOfTime.present.outcome).toBeNull();
+  const over = after(gameOf('halma-2', 'pp'), { kind: 'time', seat: 3 });
+  expect(over.present.outcome).toMatchObject({ termination: 'time', tiers: [[[1]], [[3]]] });
+});
+
 describe('a series', () => {
   const lostGame = after(gameOf('halma-2', 'pc'), { kind: 'resignation', seat: 1 });
 
@@ -87,13 +94,6 @@ describe('a series', () => {
   test('resets all clocks', () => {
     const game = { ...newDeviceGame('one', lostGame, timeControlOf(5, 0)) };
     expect(nextDeviceGame('two', game).clock?.left.get(1)).toBe(300_000);
-  });
-
-  test('continues a game for three after one player runs out of time, and ends a game for two', () => {
-    const outOfTime = after(gameOf('star-3', 'ppp'), { kind: 'time', seat: 3 });
-    expect(outOfTime.present.outcome).toBeNull();
-    const over = after(gameOf('halma-2', 'pp'), { kind: 'time', seat: 3 });
-    expect(over.present.outcome).toMatchObject({ termination: 'time', tiers: [[[1]], [[3]]] });
   });
 
   test.each([

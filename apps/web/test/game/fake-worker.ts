@@ -28,7 +28,7 @@ export class FakeWorker implements ComputerWorker {
     this.respond({ kind: 'move', move: text }, requestsAgo);
   }
 
-  breakDown(): void {
+  raiseError(): void {
     this.onerror?.({} as ErrorEvent);
   }
 }

@@ -22,7 +22,7 @@ test.each([
   else expect(explanation).toMatch(text);
 });
 
-test('on a star, the explanation mentions a bend only between holes that are two steps apart, not between distant ones', () => {
+test('on a star, the explanation mentions a bend only between holes that are two steps apart', () => {
   const { present } = gameOf('star-2', 'pp');
   const { cellByName } = present.rules.board;
   const textOf = (from: string, to: string): string | undefined =>

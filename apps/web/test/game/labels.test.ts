@@ -89,7 +89,7 @@ describe('chosen names', () => {
     ['empty names', { names: { A: ' \n ' }, colours: undefined }],
     ['an unknown colour', { names: {}, colours: { A: 'pink' } }],
     ['a colour that two seats would have', { names: {}, colours: { A: 'red' } }],
-    ['seats that do not play', { names: { F: 'Ruth' }, colours: { F: 'bone' } }],
+    ['seats that are not in the game', { names: { F: 'Ruth' }, colours: { F: 'bone' } }],
     ['lists instead of objects', { names: ['Ruth'], colours: ['blue'] }],
   ])('are ignored if a stored game has %s', (_, labels) => {
     expect(restoredLabels(labels)).toEqual(NO_LABELS);

@@ -63,7 +63,7 @@ describe('the first step', () => {
     ['cetro', 2, 'cetro'],
     ['halma-4', 6, 'star-6'],
     ['halma-4', 5, 'halma-4'],
-  ])('from %s, %d players play %s', (id, count, expected) => {
+  ])('changes from %s, when %d players are chosen, to %s', (id, count, expected) => {
     expect(withSeatCount(formForGame(knownGame(id)), count).game.id).toBe(expected);
   });
 

@@ -28,14 +28,17 @@ describe('the worker responds to a review request', () => {
     expect(responsesTo({ ...request, reviewedCount: 2 })).toEqual(responsesTo(request).slice(2));
   });
 
-  test.each(['resignation', 'time'] as const)('with every move around a withdrawal (%s)', (kind) => {
-    const before = afterMoves(gameOf('star-3', 'ppp'), 'c1-e7', 'j1-j2', 'j10-j9', 'a1-c1');
-    const { positions } = afterMoves(after(before, { kind, seat: 3 }), 'j9-j10', 'b1-a1');
-    const review = { ...reviewRequest(positionsAfterMoves(positions), 0), limits: { nodes: 100 } };
-    expect(
-      responsesTo(review).map((response) => ('ply' in response ? response.ply.seat : response.kind)),
-    ).toEqual([1, 3, 5, 1, 5, 1, 'end']);
-  });
+  test.each(['resignation', 'time'] as const)(
+    'with every move before and after a withdrawal (%s)',
+    (kind) => {
+      const before = afterMoves(gameOf('star-3', 'ppp'), 'c1-e7', 'j1-j2', 'j10-j9', 'a1-c1');
+      const { positions } = afterMoves(after(before, { kind, seat: 3 }), 'j9-j10', 'b1-a1');
+      const review = { ...reviewRequest(positionsAfterMoves(positions), 0), limits: { nodes: 100 } };
+      expect(
+        responsesTo(review).map((response) => ('ply' in response ? response.ply.seat : response.kind)),
+      ).toEqual([1, 3, 5, 1, 5, 1, 'end']);
+    },
+  );
 
   test('with a problem for an illegal move', () => {
     expect(responsesTo({ ...request, turns: ['a1-h8'] })).toMatchObject([{ kind: 'problem' }]);

@@ -72,7 +72,7 @@ describe('a saved game is not restored from', () => {
       { ...valid, rules: { game: 'halma-2', options: { constructor: 'x' } } },
     ],
     ['an unknown seat', { ...valid, first: 'Z' }],
-    ['a seat that does not play', { ...valid, first: 'B' }],
+    ['a seat that is not in the game', { ...valid, first: 'B' }],
     ['an unknown player', { ...valid, players: { A: 'dog' } }],
     ['a level out of range', { ...valid, players: { A: 11 } }],
     ['turns that are not a list', { ...valid, turns: 'e1-f1' }],

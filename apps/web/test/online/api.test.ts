@@ -51,7 +51,7 @@ test('a request to which the server does not respond in time fails', async () =>
   expect(await result).toEqual({ ok: false, refusal: { code: 'no-connection' } });
 });
 
-test('a change that is requested again before the response is sent once', async () => {
+test('a change is sent only once if it is requested again before its response arrives', async () => {
   const sent: string[] = [];
   const api = createApi(async (address, { method }) => {
     sent.push(`${method} ${address}`);

@@ -83,9 +83,9 @@ test.each<[opponents: string, computers: string, resignedSeats: readonly number[
 });
 
 test.each<[people: string, finished: readonly number[], expected: boolean]>([
-  ['the user and a partner, who is out too', [], true],
-  ['the user and one who has finished before their partner', [2], false],
-  ['the user and one who has finished, like their partner', [2, 5], true],
+  ['the user and a partner, who is then out too', [], true],
+  ['the user and an opponent who has finished before their partner', [2], false],
+  ['the user and an opponent who has finished, like their partner', [2, 5], true],
 ])(
   'among three teams with %s as people, the game ends when the user resigns: $2',
   (_, finished, expected) => {
@@ -125,8 +125,8 @@ function sessionOf(turns: number, resignedSeats: readonly number[]): Session {
 test.each<[situation: string, turns: number, resignedSeats: readonly number[], expected: number | undefined]>(
   [
     ['before the seat has moved', 0, [], undefined],
-    ['after moves by it and by others', 3, [], 0],
-    ['after a seat has left the game since', 3, [2], undefined],
+    ['after moves by the seat and by others', 3, [], 0],
+    ['after another seat has resigned since the move', 3, [2], undefined],
   ],
 )('a takeback %s restores ply $3', (_, turns, resignedSeats, expected) => {
   expect(takebackTarget(sessionOf(turns, resignedSeats), 1)).toBe(expected);

@@ -98,12 +98,12 @@ test('a command is sent again with the same id after each connection until the s
   const message = { say: 'command', id: 'command-1', game: GAME, command: MOVE };
   expect(socket().sent).toEqual([message]);
   socket().onclose?.({ code: 1006 });
-  clock.pass(1000);
+  clock.advance(1000);
   welcome();
   expect(socket().sent).toEqual([message]);
   socket().say({ say: 'done', id: 'command-1', game: GAME, seq: 2 });
   socket().onclose?.({ code: 1006 });
-  clock.pass(1000);
+  clock.advance(1000);
   welcome();
   expect(socket().sent).toEqual([]);
   expect(storedCommands).toEqual([]);
@@ -193,9 +193,9 @@ test('a command is sent again after a temporary refusal', () => {
   welcome();
   client.command(GAME, MOVE);
   socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'too-many', after: 700 } });
-  clock.pass(699);
+  clock.advance(699);
   expect(socket().sent).toHaveLength(1);
-  clock.pass(1);
+  clock.advance(1);
   expect(socket().sent).toHaveLength(2);
 });
 
@@ -203,9 +203,9 @@ test('a connection on which the server does not respond is closed', () => {
   welcome();
   client.command(GAME, MOVE);
   const first = socket();
-  clock.pass(10_000);
+  clock.advance(10_000);
   expect(first.isClosed).toBe(true);
-  clock.pass(1000);
+  clock.advance(1000);
   expect(sockets).toHaveLength(2);
 });
 
@@ -215,7 +215,7 @@ test('a reconnection requests only later events', () => {
   socket().say({ say: 'game', view: BEGUN });
   socket().say({ say: 'update', update: updateOf(0, 2) });
   socket().onclose?.({ code: 1006 });
-  clock.pass(1000);
+  clock.advance(1000);
   welcome();
   expect(socket().sent).toEqual([{ say: 'watch', game: GAME, talkAfter: 0, after: 3 }]);
 });
@@ -296,9 +296,9 @@ describe('a chat message', () => {
   test('whose acknowledgement is lost is reported, and sent again with the same id', async () => {
     welcome();
     const result = client.chat(GAME, 'table', 'Good game');
-    clock.pass(10_000);
+    clock.advance(10_000);
     expect(await result).toEqual({ ok: false, refusal: { code: 'no-connection' } });
-    clock.pass(1000);
+    clock.advance(1000);
     welcome();
     void client.chat(GAME, 'table', 'Good game');
     void client.chat(GAME, 'table', 'Another?');
@@ -355,7 +355,7 @@ describe('the open games', () => {
 
   test('are requested again after a reconnection, and follow the sequence numbers of the new server', () => {
     socket().onclose?.({ code: 1006 });
-    clock.pass(1000);
+    clock.advance(1000);
     welcome();
     expect(requests()).toBe(1);
     socket().say({ say: 'lobby', seq: 0, tables: [] });
@@ -370,7 +370,7 @@ test('a game and the open games are requested again after a temporary refusal', 
   client.followLobby(true);
   socket().say({ say: 'refused', game: GAME, refusal: { code: 'too-many', after: 700 } });
   socket().say({ say: 'refused', refusal: { code: 'too-many', after: 700 } });
-  clock.pass(700);
+  clock.advance(700);
   expect(socket().sent.map(({ say }) => say)).toEqual(['watch', 'lobby', 'watch', 'lobby']);
   expect(refusals).toEqual([]);
 });
@@ -394,12 +394,12 @@ describe('the search for an opponent', () => {
     expect(socket().sent).toEqual([pair]);
     socket().say({ say: 'pairing', id: 'command-1', people: 2, range: 250 });
     socket().onclose?.({ code: 1006 });
-    clock.pass(1000);
+    clock.advance(1000);
     welcome();
     expect(socket().sent).toEqual([pair]);
     socket().say({ say: 'paired', id: 'command-1', game: GAME });
     socket().onclose?.({ code: 1006 });
-    clock.pass(1000);
+    clock.advance(1000);
     welcome();
     expect(socket().sent).toEqual([]);
     expect(pairedGames).toEqual([GAME]);
@@ -425,7 +425,7 @@ describe('the search for an opponent', () => {
     socket().say({ say: 'pairing', id: 'command-1', people: 1, range: 200 });
     expect(pairings.at(-1)).toEqual(state);
     socket().onclose?.({ code: 1006 });
-    clock.pass(1000);
+    clock.advance(1000);
     welcome();
     expect(socket().sent).toEqual([]);
   });

@@ -41,7 +41,7 @@ test('nothing is sent before the connection is open', () => {
 test('the delay doubles up to half a minute, and is reset after a successful connection', () => {
   for (let lost = 0; lost < 7; lost += 1) {
     socket().onclose?.({ code: 1006 });
-    clock.pass(30_000);
+    clock.advance(30_000);
   }
   socket().onopen?.();
   socket().onclose?.({ code: 1006 });
@@ -54,9 +54,9 @@ test('the page reconnects after the delay that a stopping server states', () => 
   socket().say({ say: 'stopping', after: 4321 });
   socket().onclose?.({ code: 1012 });
   expect(states.at(-1)).toEqual({ kind: 'waiting', delayMs: 4321 });
-  clock.pass(4320);
+  clock.advance(4320);
   expect(sockets).toHaveLength(1);
-  clock.pass(1);
+  clock.advance(1);
   expect(sockets).toHaveLength(2);
 });
 
@@ -64,11 +64,11 @@ test('the page tries once more after the session has ended, then waits until `re
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
   expect(states.at(-1)).toEqual({ kind: 'waiting', delayMs: 1000 });
-  clock.pass(1000);
+  clock.advance(1000);
   expect(sockets).toHaveLength(2);
   // The server refuses the upgrade of a session that has ended.
   socket().onclose?.({ code: 1006 });
-  clock.pass(1_000_000);
+  clock.advance(1_000_000);
   expect(states.at(-1)).toEqual({ kind: 'ended' });
   expect(sockets).toHaveLength(2);
   connection.reconnect();
@@ -78,11 +78,11 @@ test('the page tries once more after the session has ended, then waits until `re
 test('the page reconnects if the session only has a new token', () => {
   socket().onopen?.();
   socket().onclose?.({ code: 4001 });
-  clock.pass(1000);
+  clock.advance(1000);
   socket().onopen?.();
   socket().say({ say: 'stopping', after: 10 });
   socket().onclose?.({ code: 1012 });
-  clock.pass(10);
+  clock.advance(10);
   expect(sockets).toHaveLength(3);
   expect(states).not.toContainEqual({ kind: 'ended' });
 });
@@ -90,7 +90,7 @@ test('the page reconnects if the session only has a new token', () => {
 test('the page connects only once if `reconnect` is called during the delay', () => {
   socket().onclose?.({ code: 1006 });
   connection.reconnect();
-  clock.pass(1_000_000);
+  clock.advance(1_000_000);
   expect(sockets).toHaveLength(2);
 });
 
@@ -101,33 +101,33 @@ test('a lost connection is closed, and its later messages are ignored', () => {
   expect(first.isClosed).toBe(true);
   expect(first.onmessage).toBeNull();
   expect(connection.send({ say: 'lobby', on: true })).toBe(false);
-  clock.pass(1000);
+  clock.advance(1000);
   expect(sockets).toHaveLength(2);
 });
 
 describe('a connection on which nothing has arrived for 15 seconds', () => {
   beforeEach(() => {
     socket().onopen?.();
-    clock.pass(10_000);
+    clock.advance(10_000);
     socket().say({ say: 'notices' });
-    clock.pass(14_999);
+    clock.advance(14_999);
     expect(socket().sent).toEqual([]);
-    clock.pass(1);
+    clock.advance(1);
     expect(socket().sent).toEqual([{ say: 'ping' }]);
   });
 
   test('is lost if the server does not answer a ping', () => {
-    clock.pass(6999);
+    clock.advance(6999);
     expect(states.at(-1)).toEqual({ kind: 'open' });
-    clock.pass(1);
+    clock.advance(1);
     expect(states.at(-1)).toEqual({ kind: 'waiting', delayMs: 1000 });
-    clock.pass(1000);
+    clock.advance(1000);
     expect(sockets).toHaveLength(2);
   });
 
   test.each([{ say: 'pong' }, { say: 'notices' }] as const)('stays open after %j', (message) => {
     socket().say(message);
-    clock.pass(14_999);
+    clock.advance(14_999);
     expect(states.at(-1)).toEqual({ kind: 'open' });
     expect(socket().sent).toHaveLength(1);
   });
@@ -136,13 +136,13 @@ describe('a connection on which nothing has arrived for 15 seconds', () => {
     socket().say({ say: 'pong' });
     connection.check();
     expect(socket().sent).toHaveLength(2);
-    clock.pass(7000);
+    clock.advance(7000);
     expect(states.at(-1)).toMatchObject({ kind: 'waiting' });
   });
 
   test('is not checked after it has been closed', () => {
     connection.close();
-    clock.pass(1_000_000);
+    clock.advance(1_000_000);
     connection.check();
     expect(socket().sent).toHaveLength(1);
     expect(sockets).toHaveLength(1);
@@ -158,13 +158,13 @@ test.each([
   socket().onmessage?.({ data });
   expect(states.at(-1)).toEqual({ kind: 'outdated' });
   expect(socket().isClosed).toBe(true);
-  clock.pass(1_000_000);
+  clock.advance(1_000_000);
   expect(sockets).toHaveLength(1);
 });
 
 test('a connection stays closed after `close`', () => {
   socket().onclose?.({ code: 1006 });
   connection.close();
-  clock.pass(1_000_000);
+  clock.advance(1_000_000);
   expect(sockets).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ const REPETITION: readonly Response[] = [
 test.each<{ name: string; responses: readonly Response[]; second?: typeof ANN; result: string }>([
   { name: 'has created it', responses: [['createAccount', CREATED]], result: 'first' },
   ...['no-session', 'has-account', 'name-taken'].map((code) => ({
-    name: `has created it, and the repetition gets ${code}`,
+    name: `has created it, and refuses the repeated request with ${code}`,
     responses: [
       ['createAccount', LOST],
       ['createAccount', refused(code)],
@@ -34,7 +34,7 @@ test.each<{ name: string; responses: readonly Response[]; second?: typeof ANN; r
     result: 'second',
   })),
   {
-    name: 'never received it',
+    name: 'never received the request',
     responses: [
       ['createAccount', LOST],
       ['createAccount', CREATED],
@@ -42,7 +42,7 @@ test.each<{ name: string; responses: readonly Response[]; second?: typeof ANN; r
     result: 'first',
   },
   {
-    name: 'never received it, and another person has the name',
+    name: 'never received the request, and another person has the name',
     responses: [
       ['createAccount', LOST],
       ['createAccount', refused('name-taken')],
@@ -51,7 +51,7 @@ test.each<{ name: string; responses: readonly Response[]; second?: typeof ANN; r
     result: 'name-taken',
   },
   {
-    name: 'has refused it',
+    name: 'has refused the request',
     responses: [
       ['createAccount', refused('too-many')],
       ['createAccount', refused('name-taken')],
@@ -78,15 +78,18 @@ test.each<{ name: string; responses: readonly Response[]; second?: typeof ANN; r
     ],
     result: 'second',
   },
-])('an account is created if the server $name: $result', async ({ responses, second = ANN, result }) => {
-  const left = [...responses];
-  const api = (async (route: string) => {
-    const [expected, response] = left.shift() ?? [];
-    expect(route).toBe(expected);
-    return response;
-  }) as Api;
-  const create = createAccountRequest(api);
-  let last = await create(ANN);
-  while (left.length > 0) last = await create(second);
-  expect(last.ok ? last.value.recoveryCodes[0] : last.refusal.code).toBe(result);
-});
+])(
+  'the creation of an account returns $result if the server $name',
+  async ({ responses, second = ANN, result }) => {
+    const left = [...responses];
+    const api = (async (route: string) => {
+      const [expected, response] = left.shift() ?? [];
+      expect(route).toBe(expected);
+      return response;
+    }) as Api;
+    const create = createAccountRequest(api);
+    let last = await create(ANN);
+    while (left.length > 0) last = await create(second);
+    expect(last.ok ? last.value.recoveryCodes[0] : last.refusal.code).toBe(result);
+  },
+);

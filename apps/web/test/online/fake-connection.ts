@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@halma/protocol';
 import type { Socket } from '../../src/online/connection.ts';
 
-/** A clock with timers. It advances only when a test calls `pass`. */
+/** A clock with timers. It advances only when a test calls `advance`. */
 export class FakeClock {
   now = 0;
   #timers: { readonly dueAt: number; readonly run: () => void }[] = [];
@@ -15,7 +15,7 @@ export class FakeClock {
   };
 
   /** Advances the clock and runs the timers in the order of their times. */
-  pass(milliseconds: number): void {
+  advance(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (;;) {
       const [next] = this.#timers
@@ -46,6 +46,7 @@ export class FakeSocket implements Socket {
     this.isClosed = true;
   }
 
+  /** Delivers a message from the server. */
   say(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }

@@ -48,21 +48,24 @@ test.each([
   ['out of order', [1, 0], [true, true], [false]],
   ['with a failure in between', [0, 1], [false, true], [true]],
   ['with a failure at the end', [1, 0], [false, true], [true]],
-] as const)('changes that end %s are over once, after the last one', async (_, order, areSaved, expected) => {
-  const ends: boolean[] = [];
-  const changes = createPendingChanges((hasFailed) => void ends.push(hasFailed));
-  const settle: ((result: ApiResult<null>) => void)[] = [];
-  const results = areSaved.map(() => changes.add<null>(new Promise((resolve) => settle.push(resolve))));
-  for (const index of order) {
-    expect(ends).toEqual([]);
-    expect(changes.arePending()).toBe(true);
-    const result: ApiResult<null> = areSaved[index]
-      ? { ok: true, value: null }
-      : { ok: false, refusal: OFFLINE };
-    settle[index]?.(result);
-    expect(await results[index]).toBe(result);
-  }
-  expect(ends).toEqual(expected);
-  await changes.add(Promise.resolve({ ok: true, value: null }));
-  expect(ends).toEqual([...expected, false]);
-});
+] as const)(
+  'the end of changes that end %s is reported once, after the last one',
+  async (_, order, areSaved, expected) => {
+    const ends: boolean[] = [];
+    const changes = createPendingChanges((hasFailed) => void ends.push(hasFailed));
+    const settle: ((result: ApiResult<null>) => void)[] = [];
+    const results = areSaved.map(() => changes.add<null>(new Promise((resolve) => settle.push(resolve))));
+    for (const index of order) {
+      expect(ends).toEqual([]);
+      expect(changes.arePending()).toBe(true);
+      const result: ApiResult<null> = areSaved[index]
+        ? { ok: true, value: null }
+        : { ok: false, refusal: OFFLINE };
+      settle[index]?.(result);
+      expect(await results[index]).toBe(result);
+    }
+    expect(ends).toEqual(expected);
+    await changes.add(Promise.resolve({ ok: true, value: null }));
+    expect(ends).toEqual([...expected, false]);
+  },
+);

@@ -21,7 +21,7 @@ function createSubscription() {
 
 const laterView = (seq: number): GameView => ({ ...BEGUN, seq });
 
-test('a refusal is shown until the first update after its time on screen', () => {
+test('a refusal is shown until the first update after its minimum time on screen', () => {
   const { subscription, clock, onRefused, onView } = createSubscription();
   onRefused({ code: 'seat-taken' }, { do: 'join' });
   onView(BEGUN, []);

@@ -42,30 +42,30 @@ test.each([
 ])('the poller %s', async (_, result, reportedCounts, pollsAgain) => {
   const poller = await pollOnce(result);
   expect(poller.reportedCounts).toEqual(reportedCounts);
-  poller.clock.pass(29_999);
+  poller.clock.advance(29_999);
   expect(poller.requests()).toBe(1);
-  poller.clock.pass(1);
+  poller.clock.advance(1);
   expect(poller.requests()).toBe(pollsAgain ? 2 : 1);
 });
 
 test('an extra request restarts the interval, and requests never overlap', async () => {
   const { poll, clock, requests } = await pollOnce(GAMES);
-  clock.pass(20_000);
+  clock.advance(20_000);
   await Promise.all([poll(), poll(), poll()]);
   expect(requests()).toBe(3);
-  clock.pass(29_999);
+  clock.advance(29_999);
   expect(requests()).toBe(3);
-  clock.pass(1);
+  clock.advance(1);
   expect(requests()).toBe(4);
 });
 
 test('callers that accept a recent response share it and the pending request', async () => {
   const { poll, clock, requests } = await pollOnce(GAMES);
   await poll(3000);
-  clock.pass(2999);
+  clock.advance(2999);
   await poll(3000);
   expect(requests()).toBe(1);
-  clock.pass(1);
+  clock.advance(1);
   await Promise.all([poll(3000), poll(3000)]);
   expect(requests()).toBe(2);
   await poll();

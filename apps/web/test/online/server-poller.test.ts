@@ -22,26 +22,26 @@ function createPoller(response: PolledResponse<Overview>) {
     onResponse: () => undefined,
   });
   /** Advances the time and delivers the responses of all due requests. Returns the number of requests so far. */
-  const pass = async (milliseconds: number): Promise<number> => {
+  const advance = async (milliseconds: number): Promise<number> => {
     elapsed += milliseconds;
-    clock.pass(milliseconds);
+    clock.advance(milliseconds);
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     return requests;
   };
-  return { ...poller, page, pass };
+  return { ...poller, page, advance };
 }
 
 test('a poller uses the shortest interval that a part of the page needs, and polls only while a part needs it', async () => {
-  const { follow, pass } = createPoller(EMPTY);
-  expect(await pass(60_000)).toBe(0);
+  const { follow, advance } = createPoller(EMPTY);
+  expect(await advance(60_000)).toBe(0);
   follow(60_000);
-  expect(await pass(0)).toBe(1);
+  expect(await advance(0)).toBe(1);
   const leave = follow(5000);
-  expect(await pass(4999)).toBe(1);
-  expect(await pass(1)).toBe(2);
+  expect(await advance(4999)).toBe(1);
+  expect(await advance(1)).toBe(2);
   leave();
-  expect(await pass(59_999)).toBe(2);
-  expect(await pass(1)).toBe(3);
+  expect(await advance(59_999)).toBe(2);
+  expect(await advance(1)).toBe(3);
 });
 
 test.each([
@@ -51,36 +51,36 @@ test.each([
 ] as const)(
   'after %s, a second request is sent after the first interval, after the second, or never',
   async (_, response, requestsAfterInterval) => {
-    const { follow, pass } = createPoller(response);
+    const { follow, advance } = createPoller(response);
     follow(5000);
-    await pass(0);
-    expect(await pass(5000)).toBe(requestsAfterInterval);
-    expect(await pass(10_000)).toBe(response === 'no-server' ? 1 : requestsAfterInterval + 1);
+    await advance(0);
+    expect(await advance(5000)).toBe(requestsAfterInterval);
+    expect(await advance(10_000)).toBe(response === 'no-server' ? 1 : requestsAfterInterval + 1);
   },
 );
 
 test('a poller does not poll while the page is hidden, and polls as soon as it is visible again', async () => {
-  const { follow, wake, page, pass } = createPoller(EMPTY);
+  const { follow, wake, page, advance } = createPoller(EMPTY);
   page.isVisible = false;
   follow(5000);
-  expect(await pass(20_000)).toBe(0);
+  expect(await advance(20_000)).toBe(0);
   page.isVisible = true;
   wake();
-  expect(await pass(0)).toBe(1);
+  expect(await advance(0)).toBe(1);
   page.isVisible = false;
-  await pass(5000);
+  await advance(5000);
   wake();
-  expect(await pass(20_000)).toBe(2);
+  expect(await advance(20_000)).toBe(2);
 });
 
 test('a refresh polls immediately, and once more if a request is pending', async () => {
-  const { follow, refresh, pass } = createPoller(EMPTY);
+  const { follow, refresh, advance } = createPoller(EMPTY);
   follow(5000);
-  await pass(0);
+  await advance(0);
   refresh();
-  expect(await pass(0)).toBe(2);
+  expect(await advance(0)).toBe(2);
   refresh();
   refresh();
-  expect(await pass(0)).toBe(3);
-  expect(await pass(4999)).toBe(3);
+  expect(await advance(0)).toBe(3);
+  expect(await advance(4999)).toBe(3);
 });

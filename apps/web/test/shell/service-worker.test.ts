@@ -42,7 +42,7 @@ const MESSAGE = {
   lang: 'en',
 };
 
-test('the service worker shows a message from the server', async () => {
+test('the service worker shows a push message as a notification', async () => {
   const { send, showNotification } = startWorker([]);
   await send('push', { data: { json: () => MESSAGE } });
   expect(showNotification).toHaveBeenCalledWith(
@@ -56,7 +56,7 @@ test('the service worker shows a message from the server', async () => {
   );
 });
 
-test('the service worker ignores a message that has no content', async () => {
+test('the service worker ignores a push message that has no content', async () => {
   const { send, showNotification } = startWorker([]);
   await send('push', { data: null });
   expect(showNotification).not.toHaveBeenCalled();
@@ -64,8 +64,8 @@ test('the service worker ignores a message that has no content', async () => {
 
 test.each([
   ['opens its page', '/', false],
-  ['focuses its page if it is open', '/online/challenges?x=1', true],
-])('pressing a message %s', async (_, openPath, isOpen) => {
+  ['focuses its page if the page is open', '/online/challenges?x=1', true],
+])('pressing a notification %s', async (_, openPath, isOpen) => {
   const page = { url: `https://halma.example${openPath}`, focus: vi.fn() };
   const { send, openWindow } = startWorker([page]);
   const close = vi.fn();
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['replaces a subscription that the browser has renewed', 200, { language: 'de' }, SUBSCRIPTION, 0, 1],
   ['subscribes again if the browser has not', 200, { language: 'de' }, null, 1, 1],
-  ['does not subscribe a session that receives no messages', 200, {}, SUBSCRIPTION, 0, 0],
+  ['does not subscribe a session that receives no push messages', 200, {}, SUBSCRIPTION, 0, 0],
   ['does not subscribe a guest', 403, {}, null, 0, 0],
 ])(
   'the service worker %s',

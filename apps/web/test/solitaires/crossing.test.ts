@@ -40,7 +40,6 @@ describe('a line of Solitaire II', () => {
 
   it('can be in the notation of the leaflets', () => {
     const key = keyMoves({ leaflet: 'parker', figure: 'a', direction: 'bring-out' });
-    expect(unwrap(readLine(board, 'II,5 to III,6.')).length).toBe(1);
     expect(unwrap(readLine(board, 'II,5 to III,6.'))).toEqual(key.slice(0, 1));
   });
 

@@ -53,7 +53,7 @@ describe('men on random squares', () => {
   });
 });
 
-describe('the game between the two hands', () => {
+describe('the game of the right hand against the left', () => {
   it('counts the moves and the gained squares of each hand', () => {
     const start = setUp({ game: 'halma-2', preset: 'parker-1885' });
     const end = after(start, 'd3-e4', 'm14-l13', 'e4-d3');

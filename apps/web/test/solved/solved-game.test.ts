@@ -24,8 +24,8 @@ async function readGame(id: SolvedBoardId): Promise<SolvedGame> {
   return game;
 }
 
-/** The figures come from the table in docs/reference/solved-boards.md. */
-const FIGURES: Readonly<Record<SolvedBoardId, { positions: number; plies: number; longest: number }>> = {
+/** The numbers in the table in docs/reference/solved-boards.md. */
+const EXPECTED: Readonly<Record<SolvedBoardId, { positions: number; plies: number; longest: number }>> = {
   'rhombus-5-3': { positions: 7_084_000, plies: 29, longest: 31 },
   'rhombus-4-3': { positions: 320_320, plies: 21, longest: 21 },
   'rhombus-4-4': { positions: 1_801_800, plies: 19, longest: 25 },
@@ -46,7 +46,7 @@ test.each([
 });
 
 describe.each(SOLVED_BOARD_IDS)('%s', (id) => {
-  const { positions, plies, longest } = FIGURES[id];
+  const { positions, plies, longest } = EXPECTED[id];
 
   test(`has ${positions} positions`, async () => {
     expect(countPositions(await readGame(id))).toBe(positions);

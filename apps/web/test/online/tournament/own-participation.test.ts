@@ -146,7 +146,7 @@ test.each<Row>([
   ['a player who has withdrawn', RUTH.id, false, ruthIs('withdrawn'), '', 'withdrawn'],
   ['anyone after the end', RUTH.id, false, { phase: 'over' }, '', 'none'],
   ['anyone after the tournament was called off', VERA.id, true, { phase: 'called-off' }, '', 'none'],
-])('%s', (_, person, isGuest, view, commands, note) => {
+])('the commands and the note for %s', (_, person, isGuest, view, commands, note) => {
   const part = ownParticipation(viewWith(view), person, isGuest, NOW);
   expect([part.commands.join(' '), part.note]).toEqual([commands, note]);
 });
