@@ -25,7 +25,7 @@ test('the game page and its dialogs are accessible in all themes', async ({ page
 });
 
 /**
- * The pages by subjects. Each row is one test, so that a slow page does not hold up the others. The test
+ * The pages by subject. Each row is one test, so that a slow page does not hold up the others. The test
  * loads the first page and reaches the others by links. In the first two rows, consecutive pages are of
  * different sections, so `openByLink` needs no page between them.
  */
@@ -44,7 +44,7 @@ const PAGES = {
     '/online/archive',
     '/online/archive?minPlies=1',
     '/online/tournaments',
-    // Comes last: openByLink might wait for a request of its engine that leaving it cuts off.
+    // Comes last: leaving this page may cut off a request of its engine, for which openByLink would then wait.
     '/analysis',
   ],
 } as const;

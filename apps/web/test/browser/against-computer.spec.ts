@@ -12,7 +12,7 @@ function collectMessages(page: Page): readonly string[] {
   return messages;
 }
 
-// As visitors have it.
+// Visitors use the site with its service worker.
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -80,7 +80,7 @@ test('the computer moves at the chosen level', async ({ page }) => {
   await expect(page.locator('.plate').first()).toContainText('Computer, level 10');
 });
 
-test("takeback returns to the player's turn", async ({ page }) => {
+test("a takeback returns to the player's turn", async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await waitForTurns(page, 2);
@@ -100,7 +100,7 @@ test('the computer does not reply to a move taken back during its search', async
   expect((await gameOnPage(page)).turns).toHaveLength(0);
 });
 
-test('the page reports that the engine cannot load, and the game continues', async ({ page }) => {
+test('if the engine cannot load, the page reports this and the game can continue', async ({ page }) => {
   await page.route(/computer-worker/, (route) => route.abort());
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });

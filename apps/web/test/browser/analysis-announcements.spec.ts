@@ -10,7 +10,7 @@ test('screen readers say the jumps of a hop in words', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'd1–f1 a jump', exact: true })).toBeVisible();
 });
 
-test('the jumps in words never widen the page', async ({ page }) => {
+test('the words for screen readers never widen the page', async ({ page }) => {
   await page.goto('/analysis');
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await expect(page.locator('.line .quiet .vh').first()).toBeAttached();
@@ -23,7 +23,7 @@ test('the jumps in words never widen the page', async ({ page }) => {
 
 test('screen readers announce each step through the moves of an analysis', async ({ page }) => {
   await page.goto('/analysis');
-  // By then, the page has replaced its first screen, with the board on it.
+  // After this move, the page has replaced its first screen and the board on it.
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });
   await expect(page.getByRole('button', { name: 'Previous move' })).toBeEnabled();
   const announced = await collectAnnouncements(page);

@@ -282,7 +282,7 @@ test.describe('without the engine', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
-  test('the list of moves leaves shortcuts to the browser', async ({ page }) => {
+  test("the list of moves does not handle the browser's shortcuts", async ({ page }) => {
     await page.goto('/analysis');
     await pasteText(page, RECORD);
     const last = page
@@ -307,7 +307,7 @@ test.describe('without the engine', () => {
     expect(await isTaken(false)).toBe(true);
   });
 
-  test('on a phone, the panels of an opened game come into view', async ({ page }) => {
+  test('on a phone, a panel comes into view when its button is pressed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/analysis');
     await pasteText(page, RECORD);

@@ -7,7 +7,7 @@ import { ADDRESS, centreOf, note } from './board.ts';
 
 const cell = (name: string): number => BOARDS.H16.cellByName.get(name) ?? -1;
 
-/** Returns the user's drawings, as `from-to colour`. */
+/** Returns the user's drawings, as `from to colour`. */
 function drawingsOn(page: Page): Promise<readonly string[]> {
   return page
     .locator('halma-board')
@@ -45,7 +45,7 @@ test('the right button draws arrows and circles, and the arrow keys and the whee
   await page.keyboard.up('Alt');
   expect(await drawingsOn(page)).toEqual(['f8 i11 green', 'c3 c3 red', 'c3 e5 blue']);
   await expectNoViolations(page);
-  // drawing the same shape again removes it
+  // Drawing the same shape again removes it.
   await drag(page, 'f8', 'i11', 'right');
   expect(await drawingsOn(page)).toEqual(['c3 c3 red', 'c3 e5 blue']);
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('the right button draws arrows and circles, and the arrow keys and the whee
   await click(page, 'd1');
   expect(await drawingsOn(page)).toEqual([]);
 
-  // drawing keeps the man selected, and a move clears the drawings
+  // Drawing keeps the man selected, and a move clears the drawings.
   await drag(page, 'f8', 'h8', 'right');
   await click(page, 'f1');
   const plies = (): Promise<number | undefined> =>
@@ -98,7 +98,7 @@ test.describe('on a touch screen', () => {
     for (const share of [0.3, 0.7, 1]) {
       await touch('touchMove', d1.x + (f1.x - d1.x) * share, d1.y + 48 * share);
     }
-    // longer than it takes for the magnifier to open
+    // This is longer than the magnifier takes to open.
     await page.waitForTimeout(400);
     const man = (): ReturnType<Locator['boundingBox']> => board.locator('.carried').boundingBox();
     const centreY = async (): Promise<number> => {

@@ -56,17 +56,17 @@ test('the score of a series includes the game that has just ended', async ({ pag
   await expect(score).toHaveText('2');
 });
 
-/** Holds the scripts of the form for a new game until the returned function is called. */
+/** Holds back the scripts of the form for a new game until the returned function is called. */
 async function holdNewGameForm(page: Page): Promise<() => void> {
-  let load = (): void => undefined;
-  const hasWaited = new Promise<void>((resolve) => {
-    load = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/new-game-dialog/, async (route) => {
-    await hasWaited;
+    await released;
     await route.continue();
   });
-  return load;
+  return release;
 }
 
 /** The time in the browser when a test starts. */
@@ -98,14 +98,14 @@ async function secondsLeft(page: Page): Promise<number> {
 
 test('the clock of a game runs on while the form for a new game loads', async ({ page, context }) => {
   await context.clock.install({ time: START });
-  const load = await holdNewGameForm(page);
+  const release = await holdNewGameForm(page);
   await openClockedGame(page, { A: 600_000, C: 600_000 });
   await stopTime(context, STOP_AFTER_MS);
   const left = await secondsLeft(page);
   await page.getByRole('button', { name: 'New game' }).click();
   await expect(page).toHaveURL('/play/new');
   await context.clock.fastForward(40_000);
-  load();
+  release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await context.clock.fastForward(50_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -113,12 +113,12 @@ test('the clock of a game runs on while the form for a new game loads', async ({
   await expect.poll(() => secondsLeft(page)).toBe(left - 40);
 });
 
-test('a page that opens with the form for a new game pauses the clock of the game behind it until the form is left', async ({
+test('a page that opens with the form for a new game pauses the clock of the game behind it until the visitor leaves the form', async ({
   page,
   context,
 }) => {
   await context.clock.install({ time: START });
-  const load = await holdNewGameForm(page);
+  const release = await holdNewGameForm(page);
   await openClockedGame(page, { A: 600_000, C: 600_000 });
   await stopTime(context, STOP_AFTER_MS);
   const left = await secondsLeft(page);
@@ -135,7 +135,7 @@ test('a page that opens with the form for a new game pauses the clock of the gam
   await expect(page).toHaveURL('/play/clocked');
   await context.clock.fastForward((left + 1) * 1000);
   await expect(page.locator('.result')).toContainText('ran out of time');
-  load();
+  release();
 });
 
 test('the clock of a game pauses while the form for a new game covers it', async ({ page, context }) => {
@@ -167,7 +167,7 @@ test('the clock of a game stands still while the browser keeps its page for the 
 }) => {
   await context.clock.install({ time: START });
   await openClockedGame(page, { A: 600_000, C: 600_000 });
-  // The part that catches up on such a time loads last.
+  // The script that handles the return to the page loads last.
   await page.waitForLoadState('networkidle');
   await stopTime(context, STOP_AFTER_MS);
   const left = await secondsLeft(page);
@@ -181,7 +181,7 @@ test('the clock of a game stands still while the browser keeps its page for the 
   await expect.poll(() => secondsLeft(page)).toBe(left - 15);
 });
 
-for (const [event, pass] of [
+for (const [event, elapsedMs] of [
   ['its page closes', 0],
   ['a player runs out of time', 700_000],
 ] as const) {
@@ -191,8 +191,8 @@ for (const [event, pass] of [
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: /^Delete / }).click();
-    await context.clock.fastForward(pass);
-    await expect(page.locator('.result')).toHaveCount(pass === 0 ? 0 : 1);
+    await context.clock.fastForward(elapsedMs);
+    await expect(page.locator('.result')).toHaveCount(elapsedMs === 0 ? 0 : 1);
     await page.getByRole('link', { name: 'Leave this game' }).click();
     await expect(page.locator('.plate')).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('halma.game.clocked'))).toBeNull();

@@ -5,7 +5,7 @@ import { ADDRESS, centreOf, gameOnPage, startLocalGame, waitForTurns } from './b
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-// As visitors have it. Without the service worker, Playwright writes to the console.
+// Visitors use the site with its service worker. When Playwright blocks it, Playwright writes to the console.
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -43,7 +43,7 @@ test('a dragged man is not animated again, even when a jump is demanded', async 
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
-  // an animation after the release would carry the man in the following frames
+  // An animation after the release would show a carried man in the following frames.
   const carried = await page.evaluateHandle(() => ({
     afterwards: new Promise<boolean>((resolve) => {
       addEventListener('pointerup', () =>

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../../../test/browser/test.ts';
 import { ADDRESS, gameOnPage, makeMove, note, startLocalGame, waitForTurns } from './board.ts';
 
-/** Each seat moves once, or twice in games for two. This covers every kind of move. */
+/** Returns the number of turns to play: at least one for each seat, and at least four. */
 const turnsOf = ({ seats }: { readonly seats: readonly unknown[] }): number => Math.max(4, seats.length);
 
 for (const game of GAMES) {

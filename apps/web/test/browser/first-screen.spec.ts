@@ -29,11 +29,11 @@ function errorsOf(page: Page): string[] {
  */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/start-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();

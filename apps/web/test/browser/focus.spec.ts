@@ -18,7 +18,7 @@ const OPENERS: readonly [name: string, opener: (page: Page) => Locator][] = [
 
 for (const [name, opener] of OPENERS) {
   for (const close of ['Escape', 'the back button']) {
-    test(`the focus returns to ${name} when ${close} closes a new game`, async ({ page }) => {
+    test(`the focus returns to ${name} when ${close} closes the form for a new game`, async ({ page }) => {
       await page.goto(ADDRESS);
       // The second time, the dialog is already loaded.
       for (let times = 0; times < 2; times += 1) {
@@ -158,7 +158,7 @@ test('the focus stays near a control that disappears', async ({ page }) => {
   await press(page.getByRole('button', { name: 'Done' }));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.locator('halma-board').evaluate((board) => board.focus());
-  // Selects a man and a square for it.
+  // Selects a man and its destination.
   for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
   await press(page.getByRole('button', { name: 'Change this move' }));
   await press(page.getByRole('button', { name: 'Comment' }));

@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 const boardWidth = async (page: Page): Promise<number> =>
   (await page.locator('halma-board').boundingBox())?.width ?? 0;
 
-const hasWholeScreen = (page: Page): Promise<boolean> =>
+const isFullScreen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.fullscreenElement !== null);
 
 test('a game has its own top bar, and the board can fill the height of the screen', async ({ page }) => {
@@ -18,22 +18,22 @@ test('a game has its own top bar, and the board can fill the height of the scree
   const width = await boardWidth(page);
 
   await page.keyboard.press('f');
-  await expect.poll(() => hasWholeScreen(page)).toBe(true);
+  await expect.poll(() => isFullScreen(page)).toBe(true);
   await expect.poll(() => boardWidth(page)).toBeGreaterThan(width);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Full screen on or off');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Leave full screen' }).click();
-  await expect.poll(() => hasWholeScreen(page)).toBe(false);
+  await expect.poll(() => isFullScreen(page)).toBe(false);
   await expect.poll(() => boardWidth(page)).toBe(width);
 
   // The menu links to the other pages, which do have tabs.
   await page.keyboard.press('F');
-  await expect.poll(() => hasWholeScreen(page)).toBe(true);
+  await expect.poll(() => isFullScreen(page)).toBe(true);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Learn', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect.poll(() => hasWholeScreen(page)).toBe(false);
+  await expect.poll(() => isFullScreen(page)).toBe(false);
 });
 
 test('in a browser without full-screen mode, the board fills the window until Escape is pressed', async ({
@@ -60,5 +60,5 @@ test("while a dialog is open, the page's keys do nothing, even after a press on 
   await page.keyboard.press('f');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(settings).toBeVisible();
-  expect(await hasWholeScreen(page)).toBe(false);
+  expect(await isFullScreen(page)).toBe(false);
 });

@@ -106,7 +106,7 @@ function clippedElements(page: Page, selector: string): Promise<string[]> {
 
 test.use({ locale: 'de-DE', hasTouch: true, isMobile: true });
 
-test('a clock of an hour and a score leave room for a name of nine letters', async ({ page }) => {
+test('a clock that shows an hour and a score leave room for a name of nine letters', async ({ page }) => {
   const session = {
     ...newGame('halma-4'),
     labels: { ...NO_LABELS, names: new Map([[2, 'Christian']] as const) },

@@ -24,7 +24,7 @@ async function makeFirstMove(page: Page, group: GameGroup): Promise<boolean> {
   return exercise.minMoves === 1;
 }
 
-/** Expects the open page to be that of a group in a language, and that its exercise can be played. */
+/** Expects that the open page is the page of a group in a language and that its exercise can be played. */
 async function expectGroupPage(page: Page, group: GameGroup, language: 'en' | 'de'): Promise<void> {
   const { groups } = await galleryStrings.in(language);
   const guide = await guideStrings.in(language);
@@ -58,7 +58,7 @@ test('each game has a card that opens a page with a title, links, four figures a
   }
 });
 
-/** Opens the gallery, and expects that no card on a phone cuts off the name of its game or divides a word of it. */
+/** Opens the gallery, and expects that no card on a phone cuts off the name of its game or divides a word in it. */
 async function expectNamesFit(page: Page): Promise<void> {
   await page.goto('/games');
   await expect(page.locator('.group-card').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('the names of all games fit on their cards on phones', ({ page }) => expect
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the names of all games fit on their cards on phones, and each game has the same page', async ({
+  test('the names of all games fit on their cards on phones, and each game has a page in German', async ({
     page,
   }) => {
     await expectNamesFit(page);
@@ -97,7 +97,7 @@ test.describe('in German', () => {
     expect(names.toSorted()).toEqual(GAME_GROUPS.map((group) => groups[group].name).toSorted());
     await page.setViewportSize(TALL_WINDOW);
     for (const group of GAME_GROUPS) {
-      // To return to the gallery, which draws many boards, would take longer.
+      // Returning to the gallery, which draws many boards, would take longer.
       await openByLink(page, `/games/${group}`);
       await expectGroupPage(page, group, 'de');
     }

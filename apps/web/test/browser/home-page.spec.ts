@@ -8,7 +8,7 @@ import { expectNoOverflow, findDividedWords } from './screens.ts';
 /** Allows the animations that most visitors see. */
 const WITH_ANIMATIONS = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-// As visitors have it.
+// Most visitors use the site with both.
 test.describe('with animations and the service worker', () => {
   test.use({ ...WITH_ANIMATIONS, serviceWorkers: 'allow' });
 
@@ -27,7 +27,7 @@ test.describe('with animations and the service worker', () => {
   });
 });
 
-test('the names of games are not divided on small phones in landscape', async ({ page }) => {
+test('no word in the name of a game is divided on small phones in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto('/');
   const names = page.locator('.game-strip strong');

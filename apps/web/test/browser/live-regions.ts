@@ -5,14 +5,17 @@ const LIVE_REGIONS = '[role="status"], [role="alert"], [role="log"], [aria-live]
 
 /** The announcements on a page with a board. */
 export interface Announcements {
-  /** Checks that there has been exactly this one since the last check; none if it is undefined. */
+  /** Checks that this is the only announcement since the last check, or that there is none if `text` is undefined. */
   readonly expectOnly: (text: RegExp | undefined) => Promise<void>;
 }
 
-/** The time in which an announcement too many would appear, in milliseconds. */
+/** The time in which a superfluous announcement would appear, in milliseconds. */
 const REST_MS = 500;
 
-/** Collects what a page announces to screen readers, including the live regions inside its board, until it is left. */
+/**
+ * Collects what a page announces to screen readers, including the live regions inside its board, until the user
+ * leaves the page.
+ */
 export async function collectAnnouncements(page: Page): Promise<Announcements> {
   const collected = await page.evaluateHandle(observeLiveRegions, LIVE_REGIONS);
   return {

@@ -70,7 +70,7 @@ test('a button whose dialog could not be loaded reports this, and works again la
   await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
 });
 
-/** Opens a page and then lets the server have a newer build, without the files that the page has not loaded yet. */
+/** Opens a page and then makes the server serve a newer build, without the files that the page has not loaded yet. */
 async function openBeforeNewerBuild(page: Page): Promise<void> {
   const lateParts = page.waitForResponse(/\/assets\/late-parts-/);
   await page.goto('/about');

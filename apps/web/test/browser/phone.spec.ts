@@ -16,7 +16,9 @@ async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-test('a tap selects the man under the finger, and a second tap explains or plays', async ({ page }) => {
+test('a tap selects the man under the finger, and a second tap makes a move or shows why it is illegal', async ({
+  page,
+}) => {
   await page.goto(ADDRESS);
   const refusal = page.locator('halma-board path[d="M-8-8 8 8M8-8-8 8"]');
   // b1 cannot move, but c1 beside it can. The tap must still select the man under the finger.
@@ -119,7 +121,9 @@ test('the plates name the partners, and no name is cut off', async ({ page }) =>
   expect(truncatedCount).toBe(0);
 });
 
-test('the list of moves steps back and forward', async ({ page }) => {
+test('a tap on a move in the list shows its position, and the player can return to the game', async ({
+  page,
+}) => {
   await page.goto(ADDRESS);
   await tap(page, initialGame, 'd1', 'f1');
   await waitForTurns(page, 2);

@@ -38,7 +38,7 @@ test('a man can be dragged to its destination', async ({ page }) => {
   expect(first?.kind === 'move' && formatMove(rules.board, first.move)).toBe('d1-f1');
 });
 
-test('a refused move shows the reason until the man is pressed', async ({ page }) => {
+test('the page shows why a move is refused until the man is pressed', async ({ page }) => {
   await page.goto(ADDRESS);
   const from = await centreOf(page, 3);
   const to = await centreOf(page, 100);
@@ -240,7 +240,7 @@ test('a game that the back button returns to does not overwrite moves that were 
   });
   await page.getByRole('button', { name: 'Take back' }).click();
   await waitForTurns(page, 2);
-  // As in Chromium, except that tests switch off its cache for the back button: no event reports the stored moves.
+  // Acts like Chromium's cache for the back button, which tests switch off: no event reports the stored moves.
   await page.waitForLoadState('networkidle');
   await page.evaluate(
     (stored) => {
@@ -277,7 +277,7 @@ test('the clock of a tab pauses when another tab continues the game, and its tim
   await playNextTurn(other);
   await waitForTurns(other, 3);
   await expect(note(page)).toContainText('This game was continued in another tab.');
-  // longer than the seat to move has left in the older tab
+  // This is more time than the seat to move has left in the older tab.
   await context.clock.fastForward(600_000);
   await expect(note(page)).toContainText('This game was continued in another tab.');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -335,7 +335,7 @@ for (const [state, breakStorage] of [
   });
 }
 
-test('without a service worker, a local game stays complete when the connection is lost', async ({
+test('without a service worker, all parts of a local game work after the connection is lost', async ({
   page,
   context,
 }) => {
@@ -365,7 +365,7 @@ function someMove({ present }: Session): Move {
   return move;
 }
 
-test('the list scrolls to the newest move', async ({ page }) => {
+test('the list of moves scrolls to the current move', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   let game = gameOf('halma-2', 'pc');
   for (let turn = 0; turn < 22; turn += 1) game = after(game, { kind: 'move', move: someMove(game) });
@@ -374,7 +374,7 @@ test('the list scrolls to the newest move', async ({ page }) => {
   await waitForTurns(page, 24);
   await expect(page.locator('.move')).toHaveCount(24);
   await expect(page.locator('.move').last()).toBeInViewport();
-  // On a phone held sideways, the list has room for one row and a half.
+  // On a phone in landscape, the list has room for one row and a half.
   await page.setViewportSize({ width: 844, height: 376 });
   for (let step = 0; step < 3; step += 1) {
     await page.keyboard.press('ArrowLeft');
@@ -389,7 +389,7 @@ test('the list scrolls to the newest move', async ({ page }) => {
   await expectCurrentMoveInView(page);
 });
 
-/** Checks that the list of moves shows the current move in full, and not behind its sticky head. */
+/** Checks that the list of moves shows the current move in full, and not behind its sticky header. */
 async function expectCurrentMoveInView(page: Page): Promise<void> {
   const [list, head, current] = await Promise.all(
     ['.moves-scroller', '.moves thead', '.move[aria-current]'].map((selector) =>

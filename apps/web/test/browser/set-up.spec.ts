@@ -80,7 +80,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('a game is set up with the keyboard alone', async ({ page }) => {
+test('a game can be set up with only the keyboard', async ({ page }) => {
   await page.goto('/play/new?with=computer');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: '2', exact: true })).toBeFocused();

@@ -206,7 +206,7 @@ test('a new language applies to the whole page and is stored', async ({ page }) 
   await expect(page.getByRole('grid', { name: 'Halma zu zweit' })).toBeAttached();
 });
 
-test('a hint is drawn on the board and explained', async ({ page }) => {
+test('a hint names a man and its destination', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(note(page)).toContainText(/Hint: [a-p]\d+ to [a-p]\d+/);
@@ -264,12 +264,12 @@ test("an unknown player's page shows only a note that there is no such player", 
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('the analysis board says that a game is not stored on this device', async ({ page }) => {
+test('the analysis page reports that a game is not stored on this device', async ({ page }) => {
   await page.goto('/analysis/zzzzzz');
   await expect(page.getByRole('alert')).toContainText('This game is not stored on this device.');
 });
 
-test('a link to a page has a title, a description and a picture for messaging apps, and the page has the same title', async ({
+test('a link to a page has a title and a picture for messaging apps, and the page has the same title', async ({
   page,
   request,
 }) => {
@@ -345,7 +345,7 @@ test('the back button leaves a page whose link was pressed twice', async ({ page
   await expect(page).toHaveURL('/learn');
 });
 
-test('a link to a section scrolls to it, on its own page too', async ({ page }) => {
+test('a link to a section scrolls to it, even from the page that contains it', async ({ page }) => {
   await page.goto('/about');
   for (const name of ['Privacy', 'Source code']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();

@@ -79,7 +79,7 @@ test('Solitaire I: men can be placed with only the keyboard', async ({ page }) =
   await expect(page.locator('.count')).toHaveText('1 of 37 men placed');
 });
 
-test('Solitaire II: the page replays a line, stores the best one and refuses an altered one', async ({
+test('Solitaire II: the page refuses an illegal line, reports an incomplete one and replays the stored line', async ({
   page,
 }) => {
   await page.goto('/solitaires/crossing');
@@ -109,7 +109,7 @@ test('a custom figure is checked and gets a key or a proof that it is impossible
   await button(page, 'To the end').click();
   await expect(page.locator('.count')).toHaveText('19 of 19 moves of the key');
   await button(page, 'Change the figure').click();
-  // Move one of the figure's men to the far corner, which no man can reach in one move.
+  // Moves one of the figure's men to the far corner, which no man can reach in one move.
   await button(page, 'e5').click();
   await expect(page.getByText('A figure has nineteen squares.')).toBeVisible();
   await button(page, 'p16').click();
@@ -151,7 +151,7 @@ test('Solitaire II: a stored line is not compared as if it were the player’s',
   await expect(result).toHaveText('Across in 43 moves.');
 });
 
-test('hand against hand: a repeated position is a draw', async ({ page }) => {
+test('right hand against left: a position that occurs for the third time is a draw', async ({ page }) => {
   await page.goto('/solitaires/both-hands');
   const { cellByName } = BOARDS.H16;
   for (let times = 0; times < 2; times += 1) {

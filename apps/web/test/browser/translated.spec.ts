@@ -13,12 +13,12 @@ const moveMan = (page: Page, from: string, to: string): Promise<void> =>
 /** The mark in front of each translated text. */
 const MARK = '§';
 
-/** The ways in which a translation can take a text's place. */
-const WAYS = ['replaces the text', 'comes before the text, which goes'] as const;
+/** The ways in which a translation can replace a text. */
+const WAYS = ['replaces the text', 'is inserted before the text, which is then removed'] as const;
 
 /**
- * Translates the page and all texts that come later, as Chrome does: each text node goes, and nested `font` elements with
- * the translation come. “Show original” is the event `original`.
+ * Translates the page and all text that is added later, as Chrome does: nested `font` elements with the translation take
+ * the place of each text node. The event `original` has the effect of Chrome's “Show original”.
  */
 async function translate(page: Page, way: (typeof WAYS)[number]): Promise<void> {
   await page.waitForFunction(() =>

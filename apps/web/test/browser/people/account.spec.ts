@@ -38,7 +38,7 @@ async function submitAccountForm(page: Page, name: string, password: string, but
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Creates an account with requests. Returns its first recovery code. */
+/** Creates an account with requests. Returns its browser context and its first recovery code. */
 async function createAccount(
   browser: Browser,
   name: string,
@@ -192,7 +192,7 @@ test('a guest with an unfinished game is asked before signing in, and can keep t
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
   await openByLink(page, '/online/account');
   await fillAccountForm(page, name, PASSWORD);
-  // The second press arrives before the question appears, which would take it.
+  // The second press comes before the question appears, because the question would receive it otherwise.
   await page.getByRole('button', { name: 'Sign in', exact: true }).evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -403,7 +403,7 @@ test('the Enter key in the form signs in and creates no account', async ({ brows
   await expect(page.getByText(/Without an account, you play/)).toBeVisible();
 });
 
-test('the page for recovering an account offers e-mail once it knows that the server sends them', async ({
+test('the page for recovering an account offers e-mail once it knows that the server sends e-mail', async ({
   page,
 }) => {
   let hasConnection = false;

@@ -10,7 +10,7 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 
 interface GameEvent {
   readonly name: string;
-  /** Lets the first or the second player cause the event. */
+  /** Makes the first or the second player cause the event. */
   readonly cause: (first: Page, second: Page) => Promise<void>;
   /** The only announcement to each player; undefined if there is none. */
   readonly first: RegExp | undefined;
@@ -41,7 +41,7 @@ const EVENTS: readonly GameEvent[] = [
     second: /^Guest \w+ offered a draw\./,
   },
   {
-    name: 'its refusal',
+    name: 'the refusal of the draw',
     cause: (_, second) => press(second, 'Decline'),
     first: /^You offered a draw\. Declined\.$/,
     second: undefined,
@@ -53,7 +53,7 @@ const EVENTS: readonly GameEvent[] = [
     second: /^You asked to take back your move\./,
   },
   {
-    name: 'its withdrawal on another device',
+    name: 'the withdrawal of the request on another device',
     cause: async (_, second) => {
       await sendCommand(second.context(), second.url(), { do: 'decline-take-back' });
       await expect(second.getByRole('button', { name: 'Withdraw' })).toBeHidden();
@@ -111,7 +111,7 @@ const EVENTS: readonly GameEvent[] = [
     second: /^The start of the game\.$/,
   },
   {
-    name: 'the return from the earlier move',
+    name: 'the return from the earlier move to the end of the game',
     cause: (_, second) => press(second, 'Back to the game'),
     first: undefined,
     second: /^You won!\s?Guest \w+ resigned\./,
@@ -148,9 +148,7 @@ test('screen readers announce the start of a game, and its title takes the focus
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('screen readers announce unread messages, and that a player is away and has returned', async ({
-  browser,
-}) => {
+test('screen readers announce unread messages, and when a player leaves and returns', async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser);
   let reportPresence = (_: boolean): void => undefined;
   await first.routeWebSocket('**/api/socket', (socket) => {

@@ -30,7 +30,7 @@ test('the result of a player can be chosen only with a player', async ({ page })
   await expect(result).toBeEnabled();
 });
 
-test('"Clear" empties the fields, including one that was not searched for, and shows all games', async ({
+test('"Clear" empties the fields, including one that was not part of the search, and shows all games', async ({
   page,
 }) => {
   await page.goto('/online/archive?game=halma-2&player=Nobody');

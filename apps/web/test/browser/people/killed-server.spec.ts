@@ -29,7 +29,7 @@ class KillableServer {
     return new KillableServer(data, server, address.replace('localhost', '127.0.0.1'));
   }
 
-  /** Kills the server without warning, as a power failure does. */
+  /** Kills the server without warning, as a power failure would. */
   async kill(): Promise<void> {
     this.#process.child.kill('SIGKILL');
     await this.#process.ended;

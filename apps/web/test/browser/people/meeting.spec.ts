@@ -71,7 +71,7 @@ async function newPlayer(browser: Browser, path: string | null = '/online'): Pro
   playerCount += 1;
   const name = `Meeting${playerCount}`;
   const context = await ContextPool.of(browser).take(address);
-  // Short wins by a new account on the same network as its opponent change no ratings.
+  // A short win by a new account changes no ratings if the opponent is on the same network.
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${playerCount}` });
   await context.request.post('/api/session');
   const created = await context.request.post('/api/account', {
@@ -126,7 +126,7 @@ async function challenge(
 const MOVE_COUNT = 10;
 
 /**
- * Makes the moves with requests.
+ * Makes the first `MOVE_COUNT` moves of a game with requests.
  *
  * @param first the player who moves first, as Black
  */
@@ -138,7 +138,7 @@ async function playMoves(first: Player, second: Player, game: string): Promise<v
 }
 
 /**
- * Starts a rated game or a series, in which the challenger moves first, and makes the moves with requests.
+ * Starts a rated game or a series, in which the challenger moves first, and makes its first moves with requests.
  * Then opens the game's page for both players.
  */
 async function startRatedGame(
@@ -152,7 +152,7 @@ async function startRatedGame(
   const address = `/online/game/${game}`;
   await playMoves(challenger, other, address);
   for (const { page } of [challenger, other]) {
-    // The page of an earlier game takes less time to show another than to load again.
+    // Following a link from the page of an earlier game takes less time than loading a page.
     if (page.url().includes('/online/game/')) await openByLink(page, address);
     else await page.goto(address);
   }
@@ -192,7 +192,7 @@ async function accept(challenger: Player, { page }: Player): Promise<void> {
   await expect(gameNote(page)).toContainText(`${challenger.name} to move.`);
 }
 
-/** Lets the player who moves second resign on the page. */
+/** Makes the player who moves second resign on the page. */
 async function resign(first: Player, second: Player): Promise<void> {
   for (const { page } of [first, second]) {
     await expect(ownPlate(page)).toContainText('?');
@@ -292,7 +292,7 @@ test('a declined challenge shows the reason, and a withdrawn one disappears', as
   await expect(bob.page.getByText('No incoming challenges')).toBeVisible();
 });
 
-test('players find, follow and block each other', async ({ browser }) => {
+test('a player finds another player, follows them and stops following them', async ({ browser }) => {
   const [ann, bob] = [await newPlayer(browser), await newPlayer(browser)];
   await waitUntilOnline(bob);
   await expect(ann.page.getByText('You are not following anyone yet.')).toBeVisible();
@@ -313,12 +313,12 @@ test('players find, follow and block each other', async ({ browser }) => {
 
 test('a search for players shows nothing once its field is empty', async ({ browser }) => {
   const { page, name } = await newPlayer(browser, '/online/challenges');
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/people?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const field = page.getByRole('searchbox');
@@ -327,13 +327,13 @@ test('a search for players shows nothing once its field is empty', async ({ brow
   await request;
   const response = page.waitForResponse('**/api/people?*');
   await field.fill('');
-  answer();
+  release();
   await (await response).finished();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.locator('.people-search').getByRole('listitem')).toHaveCount(0);
 });
 
-test('a device gets a message while its player is away, and none while they are connected', async ({
+test('a device gets a notification while its player is away, and none while they are connected', async ({
   browser,
 }) => {
   const ann = await newPlayer(browser, null);
@@ -354,7 +354,9 @@ test('a device gets a message while its player is away, and none while they are 
   await expect(onlinePlayer.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
 });
 
-test('the account page has switches for challenges and notices', async ({ browser }) => {
+test('the account page saves the settings for challenges and notifications, and reports that the browser blocks notifications', async ({
+  browser,
+}) => {
   const { page, name } = await newPlayer(browser, '/online/account');
   const panel = page.getByRole('region', { name: 'Challenges and notifications' });
   await panel.getByText('Players I follow').click();
@@ -380,7 +382,7 @@ test('the account page has switches for challenges and notices', async ({ browse
   await expect(panel.getByRole('checkbox', { name: 'Challenge: On the site' })).toBeChecked();
   await expect(panel.getByLabel('Until')).toHaveValue('08:00');
 
-  // The test's browser blocks messages, but the server still has a subscription.
+  // The test's browser blocks notifications, but the server still has a subscription.
   await page.route('**/api/push', (route) =>
     route.fulfill({ json: { key: 'k'.repeat(87), isSubscribed: true, language: 'en' } }),
   );
@@ -412,7 +414,7 @@ test('the account page shows the saved settings again when a change is refused',
   await expect(panel.getByText('Saved.')).toHaveCount(0);
 });
 
-test('a setting stays as chosen while it is saved, however other requests for the settings end', async ({
+test('a setting stays as chosen while it is saved, whether other requests for the settings succeed or fail', async ({
   browser,
 }) => {
   const { page } = await newPlayer(browser, '/online/account');
@@ -420,7 +422,7 @@ test('a setting stays as chosen while it is saved, however other requests for th
   const notice = panel.getByRole('checkbox', { name: 'Challenge: On my devices' });
   const quiet = panel.getByRole('switch', { name: /^Quiet hours/ });
   await expect(notice).toBeChecked();
-  // Holds the responses that follow the first change, and the later changes themselves.
+  // Holds back the responses that follow the first change, and the later changes themselves.
   const held: ((status?: number) => Promise<void>)[] = [];
   await page.route('**/api/preferences', async (route) => {
     if (held.length === 0 && route.request().method() === 'PUT') return route.continue();
@@ -450,7 +452,7 @@ test('a setting stays as chosen while it is saved, however other requests for th
   await expect(notice).not.toBeChecked();
 });
 
-test('a link to the settings for notices opens the account page at them', async ({ browser }) => {
+test('a link to the notification settings opens the account page at these settings', async ({ browser }) => {
   const { page } = await newPlayer(browser, '/online/notices');
   const title = page.getByRole('heading', { name: 'Challenges and notifications' });
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -471,7 +473,9 @@ async function changeLanguageInOtherTab(page: Page, language: string): Promise<v
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-test('the pages fit phones, tablets and desktops, in English and German', async ({ browser }) => {
+test('the pages for meeting other players fit phones, tablets and desktops, in English and German', async ({
+  browser,
+}) => {
   const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, '/about')];
   const note = 'A long note that has to wrap on a small phone, with no room beside the board.';
   await challenge(ann, bob.name, { note });

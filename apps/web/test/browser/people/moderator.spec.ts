@@ -60,7 +60,7 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await report.getByRole('button', { name: `Add a note: ${offenderName}` }).click();
   const note = moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' });
   await note.fill('First report.');
-  // A note that the server cannot take stays in the form, with the reason.
+  // A note that cannot be sent stays in the form, with the reason.
   await moderator.context().setOffline(true);
   await moderator.getByRole('button', { name: 'Add the note' }).click();
   await expect(moderator.getByRole('dialog').getByRole('alert')).toContainText('connection');

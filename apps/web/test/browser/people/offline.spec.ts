@@ -212,7 +212,7 @@ test('two tabs play each premove once, in order', async ({ browser }) => {
   for (const tab of [page, otherTab]) await expect(gameNote(tab)).not.toContainText('Premoves:');
 });
 
-test('a press on one of the player’s own men on the opponent’s turn starts a premove', async ({
+test('a press on one of the player’s own men during the opponent’s turn starts a premove', async ({
   browser,
 }) => {
   const [page, opponent] = await startGameOnOnePage(browser);

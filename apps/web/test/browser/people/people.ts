@@ -148,6 +148,8 @@ export async function startGameForTwo(
 /**
  * Starts a game of Halma for two as people do: one person creates it with the form, and the other opens the
  * link and joins.
+ *
+ * @returns the players' pages, starting with that of the player to move
  */
 export async function startGameByLink(browser: Browser): Promise<readonly [Page, Page]> {
   const one = await openAsNewUser(browser, '/online');

@@ -64,9 +64,9 @@ test('the organiser of an exhibition plays all others simultaneously', async ({ 
   await organiser.goto(address);
   await startNow(organiser);
   await expect(organiser.getByRole('link', { name: 'Go to your game' })).toHaveCount(3);
-  const positions = await organiser.locator('.next-game').allTextContents();
+  const gameTexts = await organiser.locator('.next-game').allTextContents();
   // The organiser moves first at every other table.
-  expect(positions.filter((text) => text.includes('You move first.'))).toHaveLength(2);
+  expect(gameTexts.filter((text) => text.includes('You move first.'))).toHaveLength(2);
   await expectAccessible(organiser);
   await playRound(guests, address, 1);
   await expect(organiser.getByText('Finished', { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test('a player who misses a game with a partner is named, and a player who pause
   const game = round?.tables[0]?.games[0];
   const person = game?.sides[0]?.[0];
   const late = await guests.find(({ id }) => id === person)?.openPage(address);
-  if (late === undefined) throw new Error('no guest begins');
+  if (late === undefined) throw new Error('no guest moves first');
   await expect(late.locator('.next-game')).toContainText(/You and .+ against .+ \+ .+/);
   // The time limit of a first move in a tournament is two minutes, so the organiser forfeits the game.
   const forfeit = { do: 'forfeit', game: game?.game, person };
@@ -102,7 +102,8 @@ test('a player who misses a game with a partner is named, and a player who pause
   await expect(results.filter({ hasText: /^\S.* did not show up$/ })).toHaveCount(1);
   await expect(results.last()).toHaveText('1');
 
-  // Such a game does not count as missed, so the response is changed to what the server sends after two minutes.
+  // A game that the organiser forfeits does not count as missed, so the response is changed to what the server
+  // sends after two minutes.
   const isView = (url: URL): boolean => url.pathname === apiOf(address);
   await late.route(isView, async (route) => {
     const response = await route.fetch();

@@ -137,7 +137,6 @@ export async function resignAll(guests: readonly Guest[], address: string, round
   const { tables } = await first.get<TournamentRound>(path);
   for (const { sides, game } of tables.flatMap(({ games }) => games)) {
     const players = guests.filter(({ id }) => sides.flat().includes(id));
-    // At a table with only guests, the guest who entered first wins.
     const losers = players.length === sides.length ? players.slice(1) : players;
     for (const loser of losers) await loser.send(`/api/games/${game}`, { do: 'resign' });
   }

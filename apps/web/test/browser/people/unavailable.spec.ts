@@ -47,7 +47,7 @@ test('the lobby does not show an empty list before the first response arrives, a
   await expect(page.getByText('No open games')).toHaveCount(0);
 });
 
-test('a lobby that loses the connection keeps its list, shows its age, and clears failures once the connection is back', async ({
+test('a lobby that loses the connection keeps its list, shows its age, and removes error messages once the connection is back', async ({
   page,
 }) => {
   let isReachable = true;

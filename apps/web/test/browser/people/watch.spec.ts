@@ -55,7 +55,7 @@ test('a spectator without a session sees the moves of a listed game but no games
   await expect(watcher).toHaveURL(game);
 });
 
-test('the page says when the server cannot be reached, and shows the games again afterwards', async ({
+test('the page reports that the server cannot be reached, and shows the games again afterwards', async ({
   page,
 }) => {
   await page.route('**/api/running*', (route) => route.abort());
@@ -67,7 +67,7 @@ test('the page says when the server cannot be reached, and shows the games again
   await expect(page.getByRole('status').filter({ hasText: /in progress/ })).toBeVisible();
 });
 
-test('a page on another site shows the moves of a listed game but no game by link', async ({
+test('a page on another site can show a listed game and its moves, but no game by link', async ({
   browser,
   baseURL,
 }) => {
