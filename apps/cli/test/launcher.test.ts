@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const runLauncher = () => spawnSync(process.execPath, [join(folder, 'bin/halma.mjs')], { encoding: 'utf8' });
 
-test('explains how to build before the first build', () => {
+test('before the first build, explains how to build', () => {
   expect(runLauncher()).toMatchObject({
     status: 1,
     stdout: '',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onAbort } from '../src/on-abort.ts';
 
-test('calls the function once, when the signal aborts or immediately if it has aborted', () => {
+test('calls the function once: when the signal aborts, or immediately if it has already aborted', () => {
   const controller = new AbortController();
   const [early, late] = [vi.fn(), vi.fn()];
   onAbort(controller.signal, early);

@@ -23,7 +23,7 @@ test.each([
   ['nothing', Buffer.from(''), accept('')],
   ['text in UTF-16', Buffer.from('\uFEFFa1', 'utf16le'), notText],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), notText],
-])('reads a file with %s', async (_, content, expected) => {
+])('reads only UTF-8 text: a file with %s', async (_, content, expected) => {
   await writeFile(path(), content);
   expect(await readTextFile(path())).toEqual(expected);
 });

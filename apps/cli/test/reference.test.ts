@@ -17,16 +17,16 @@ const [fields = ''] = (upToCodes.split('\n## Fields')[1] ?? '').split('\n## Verb
 const firstCells = (text: string): string[] =>
   Array.from(text.matchAll(/^\| `([^`]+)` \|/gm), ([, cell = '']) => cell);
 
-test('lists every code', () => {
+test('the reference lists every code', () => {
   expect(firstCells(codes).sort()).toEqual([...REFUSAL_CODES, ...COMMAND_CODES].sort());
 });
 
-test('lists every field with its option', () => {
+test('the reference lists every field with its option', () => {
   expect(firstCells(fields)).toEqual(Object.keys(FIELDS));
   for (const { flag } of Object.values(FIELDS)) if (flag !== null) expect(fields).toContain(`\`--${flag}`);
 });
 
-test('has a section for every verb, and no others', () => {
+test('the reference has a section for every verb, and no others', () => {
   const sections = Array.from(upToCodes.matchAll(/^### `([\w -]+)`$/gm), ([, name]) => name);
   expect(sections.sort()).toEqual(VERBS.map(({ name }) => name).sort());
 });

@@ -20,7 +20,7 @@ async function run(verb: string, text: string, ...options: readonly string[]) {
   return command(['tournament', verb, 'club.txt', ...options], { files: { 'club.txt': text } });
 }
 
-/** Lets the first side win at every table without a result. */
+/** Records a win for the first side at every table without a result. */
 const withWins = (text: string): string => text.replaceAll(/=$/gm, '= 1 2');
 
 test('a Swiss tournament runs from the first pairing to the final standings', async () => {

@@ -5,7 +5,7 @@ import type { Environment } from '../../src/environment.ts';
 import { idleWork } from '../support/ask.ts';
 
 test.each([1, 2])(
-  'a match interrupted before its first game plays none, with concurrency %i',
+  'a match that is interrupted before its first game plays no game, with concurrency %i',
   async (concurrency) => {
     const plan = await parseMatchPlan({ players: ['greedy'], game: 'grasshopper-8', concurrency });
     if (!plan.ok) throw new Error(plan.refusal.message);

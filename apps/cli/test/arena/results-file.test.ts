@@ -44,7 +44,7 @@ test('a file that two runs of a command write keeps the games of one of them', a
   expect(games.map(({ by }) => by)).toEqual(['first', 'second', 'second']);
 });
 
-test('a file that was deleted does not come back without its settings', async () => {
+test('a deleted file is not created again without its settings', async () => {
   const path = join(folder, 'deleted.jsonl');
   const file = await begin(path);
   await rm(path);

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adjudicationText } from '../../src/arena/adjudicate.ts';
 import { command } from '../support/command.ts';
 
-// Matches take a second or two, and longer on a busy machine.
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halma-arena-'));

@@ -68,7 +68,7 @@ describe('reports a fault and restarts the program for the next game after', () 
   });
 });
 
-test('sets the options of a program, and reports one that it does not offer', async () => {
+test('sets the options of a program, and reports an option that the program does not offer', async () => {
   const lines: string[] = [];
   const command = [process.execPath, engine, 'well', '1'] as const;
   program = new UgiPlayer(command, {}, { Game: 'star-2' }, (direction, line) => lines.push(direction + line));
@@ -105,7 +105,7 @@ describe('sends', () => {
     [request, 'position startpos'],
     [{ ...request, position: afterMove }, 'position startpos moves a4-a5'],
     [{ ...request, position: otherPosition }, 'position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1'],
-  ])('the position command, case %#', (moveRequest, line) => {
+  ])('the command $1', (moveRequest, line) => {
     expect(positionCommand(moveRequest)).toBe(line);
   });
 
@@ -139,7 +139,7 @@ describe('sends', () => {
       ]),
       'go p1time 1234 p2time 1 p1inc 10 p2inc 0',
     ],
-  ])('the go command with the limits %j', (limits, clocks, line) => {
+  ])('for the limits %j, the command $2', (limits, clocks, line) => {
     expect(goCommand({ ...request, clocks }, limits)).toBe(line);
   });
 });

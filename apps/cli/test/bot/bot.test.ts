@@ -330,7 +330,7 @@ describe('an engine that considers its position lost', () => {
   );
 });
 
-test('confirms that the bot is ready', async () => {
+test('the bot confirms that it is ready', async () => {
   const { bot, postedRequests } = createBot('greedy');
   bot.receive({ say: 'ready', game: GAME, seat: 'C' });
   await expect

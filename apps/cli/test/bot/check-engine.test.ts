@@ -9,7 +9,7 @@ test.each([
   ['a level', 'level:3', undefined],
   ['a program that starts', `ugi:"${process.execPath}" "${ENGINE}" well`, undefined],
   [
-    'a program without a stated option',
+    'a program that does not offer a chosen option',
     `ugi:"${process.execPath}" "${ENGINE}" well@Stones=1`,
     'the program offers no option “Stones”',
   ],

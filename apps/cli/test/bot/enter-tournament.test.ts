@@ -24,7 +24,7 @@ test.each<[string, RefusalCode | undefined, string | undefined, RefusalCode | un
   ['an accepted entry with a password', undefined, 'sesame', undefined],
   ['an earlier entry', 'already-entered', undefined, undefined],
   ['a refused entry', 'entry-closed', undefined, 'entry-closed'],
-])('enterTournament handles %s', async (_, answer, password, result) => {
+])('enterTournament returns a reason only for a refused entry: %s', async (_, answer, password, result) => {
   const connection = connectionForTests(answer);
   expect(await enterTournament(connection, { id: 'abcd1234', password }, () => 'an-id-00')).toBe(result);
   expect(connection.paths).toEqual(['/api/tournaments/abcd1234/commands']);

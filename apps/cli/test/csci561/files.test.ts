@@ -46,7 +46,7 @@ describe('input.txt', () => {
     [inputText({ rows: START_ROWS.with(6, '...............') }), 'Line 10'],
     [inputText({ rows: START_ROWS.with(7, '........B.......') }), '20 B men'],
     [inputText({ rows: START_ROWS.with(15, '................') }), '14 W men'],
-  ])('is refused, case %#', (text, message) => {
+  ])('is refused with a message that contains $1, case %#', (text, message) => {
     expect(parseInputFile(text)).toMatchObject({
       ok: false,
       refusal: { code: 'bad-input', message: expect.stringContaining(message) },

@@ -10,6 +10,6 @@ test.each([
   ['a carriage return that looks like the start of a style', 'a\r[0mb', 'a\u{FFFD}[0mb'],
   ['a carriage return, which overwrites the line', 'a\rb', 'a\u{FFFD}b'],
   ['an eight-bit control character', 'a\u009b2Jb', 'a\u{FFFD}2Jb'],
-])('%s', (_, text, result) => {
+])('only line breaks, tabs and styles reach the terminal: %s', (_, text, result) => {
   expect(replaceControlCharacters(text)).toBe(result);
 });

@@ -168,7 +168,7 @@ test('passes for a seat that has no move', async () => {
   );
 });
 
-test('drops a man on the square that was typed in Top Secret', async () => {
+test('in Top Secret, drops a man on the typed square', async () => {
   const { output } = await playWith({ game: 'top-secret', ...hotSeat }, ['h8', 'a1', '@g7', 'h8-h9']);
   expect(output).toContain('A to move, round 1. 18 men in hand.');
   expect(output).toContain('a1: Men can be dropped only on the squares in the middle.');
@@ -244,7 +244,7 @@ describe('the players', () => {
     expect(output).toContain('A draw: the move limit was reached.');
   });
 
-  test('are only the computer after the last person is eliminated, if that person wants to watch', async () => {
+  test('are only the computer after the last person has resigned, if that person wants to watch', async () => {
     const request = { game: 'star-3', options: { moveCap: '9' } };
     const quit = await playWith(request, ['resign', 'yes', 'quit']);
     expect(quit.output).not.toContain(' plays ');

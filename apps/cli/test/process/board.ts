@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('threads solve a board together, and its tablebase is verified', async () => {
+test('two threads solve a board together, and its tablebase is verified', async () => {
   const path = join(folder, 'rhombus-4-4.htb');
   const words = ['solve', 'board', '--shape', 'rhombus', '--side', '4', '--men', '4', '--threads', '2'];
   const solved = await runCommand([...words, '--tablebase', path, '--json']);

@@ -132,8 +132,8 @@ describe('arena', () => {
     ['SIGHUP', 2, 129],
   ] as const)('reports the games so far on %s, with concurrency %i', async (signal, count, status) => {
     const records = join(folder, `${signal}-${count}.hgn`);
-    const words = ['level:10@50ms', fakeEngine('silence'), '--records', records, '--concurrency', `${count}`];
-    const match = startCommand(['arena', 'greedy', ...words.slice(2), '--games', '100000', ...small]);
+    const words = ['--records', records, '--concurrency', `${count}`, '--games', '100000'];
+    const match = startCommand(['arena', 'greedy', ...words, ...small]);
     await vi.waitFor(async () => expect((await readFile(records, 'utf8')).length).toBeGreaterThan(0), {
       timeout: 20_000,
     });
@@ -146,7 +146,7 @@ describe('arena', () => {
 });
 
 test('kills the programs that it started when it is terminated', async () => {
-  const file = join(folder, 'process-number');
+  const file = join(folder, 'process-id');
   const words = ['arena', 'greedy', `${fakeEngine('silence')} 0 ${file}`, '--game', 'grasshopper-8'];
   const match = startCommand([...words, '--clock', '1000']);
   const child = await vi.waitFor(

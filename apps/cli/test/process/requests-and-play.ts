@@ -28,7 +28,7 @@ describe('exits with', () => {
     [['replay', '/'], 1, /^$/, /cannot be read: it is a folder\./],
     [['dance'], 2, /^$/, /Usage: halma <command>/],
     [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
-  ])('%j: %i', async (words, status, out, err) => {
+  ])('$1 for %j', async (words, status, out, err) => {
     const result = await runCommand(words);
     expect(result).toEqual({ status, out: expect.stringMatching(out), err: expect.stringMatching(err) });
   });

@@ -55,7 +55,7 @@ test(`memory does not grow over ${REQUEST_COUNT} requests`, async () => {
   expect(await measureGrowth(() => {})).toBeLessThan(ALLOWED_GROWTH_BYTES);
 });
 
-test('detects responses that are kept in memory', async () => {
+test('the measurement detects responses that are kept in memory', async () => {
   const keptResponses: string[] = [];
   expect(await measureGrowth((answer) => keptResponses.push(answer))).toBeGreaterThan(ALLOWED_GROWTH_BYTES);
   expect(keptResponses).toHaveLength(REQUEST_COUNT);

@@ -85,7 +85,7 @@ describe('answers a bad line with an error and serves the next', () => {
     ['{"verb":"toString"}', 'unknown-verb'],
     [`{"id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'bad-request'],
     ['x'.repeat(MAX_LINE_BYTES + 1), 'too-long'],
-  ])('%#', async (line, code) => {
+  ])('$1, case %#', async (line, code) => {
     expect(await codesOf(`{}\n${line}\n{"id":2}`)).toEqual(['answered', code, 'answered']);
   });
 

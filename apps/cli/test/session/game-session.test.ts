@@ -110,7 +110,7 @@ function expectActionsOf(position: Position): void {
   }
 }
 
-test.each(GAME_IDS)('numbers every legal move of %s once', (game) => {
+test.each(GAME_IDS)('numbers every legal move at the start of %s once', (game) => {
   const rules = makeRules({ game });
   const start = rules.ok ? startPosition(rules.value) : rules;
   if (!start.ok) throw new Error(start.refusal.code);

@@ -92,7 +92,7 @@ test('an interrupted run exits with 130', async () => {
   });
 });
 
-test('prints which of three players wins', async () => {
+test('prints that none of three players can force a win', async () => {
   const solved = await solve(undefined, { shape: 'star', side: 1, men: 1 });
   const text = solved.ok ? solved.value.text(plainText, 80) : '';
   expect(text).toContain('Star of 13 holes, 1 man each: no player can force a win.');

@@ -31,7 +31,7 @@ describe('decides a figure', () => {
     });
   });
 
-  test('as impossible even if it is not a candidate', async () => {
+  test('that is not a candidate, which is impossible', async () => {
     const farFigure = 'h1 a8 h2 b8 h3 c8 h4 d8 h8 g7';
     expect(await ask('solve figures decide', { game: GAME, figure: farFigure })).toEqual({
       reachable: false,
@@ -73,7 +73,7 @@ async function jobFor(certificate: string): Promise<{ job: CountJob; solver: Fig
   return { job, solver: new FigureSolver(camp) };
 }
 
-test('resumes a count after an incomplete last line', async () => {
+test('a certificate whose last block is incomplete is read without that block', async () => {
   const path = join(folder, 'stopped.txt');
   const { job, solver } = await jobFor(path);
   const started = await runJob(job, [], createPool(2, solver), idleWork);

@@ -131,7 +131,7 @@ describe('the result of a finished game', () => {
   test.each([
     [`H8:${won}`, 'p1win'],
     [`H8:${lost}`, 'p2win'],
-  ])('%s', async (text, result) => {
+  ])('in the position %s is %s', async (text, result) => {
     const lines = ['setoption name Game value grasshopper-8', `position fen ${text}`];
     expect(await responsesTo([...lines, 'query gameover', 'query result', 'go depth 1'])).toEqual([
       'response true',
@@ -141,7 +141,7 @@ describe('the result of a finished game', () => {
     ]);
   });
 
-  test('is a draw', async () => {
+  test('is a draw at the move limit', async () => {
     const lines = ['setoption name moveCap value 2', 'position startpos moves c3-e3 n14-l14', 'query result'];
     expect(await responsesTo(lines)).toEqual(['response draw']);
   });

@@ -47,7 +47,7 @@ test('lists no moves when the game is over', async () => {
   expect(await movesOf({ game: 'grasshopper-8', position })).toEqual([]);
 });
 
-test('uses the first seat, the preset and the options', async () => {
+test('uses the seat that moves first, the preset and the options', async () => {
   expect((await movesOf({ first: 'C' }))[0]).toMatch(/^l/);
   expect(await movesOf({ game: 'star-2', options: { star15: 'on' } })).toHaveLength(22);
   const mustEvacuate = { game: 'grasshopper-8', position: 'H8:8/8/8/3A4/8/8/8/A7 A vC 8 5' };

@@ -79,7 +79,7 @@ test('replays a key with one army that starts in its camp', async () => {
   });
 });
 
-test('replays a key with a different seat, or with the seat to move in a position', async () => {
+test('replays a key for a different seat, or for the seat to move in a position', async () => {
   expect(await ask('replay', { key: 'XIV,14 to XIII,13.', first: 'C' })).toMatchObject({
     moves: ['n14-m13'],
   });

@@ -89,7 +89,7 @@ test('reviews a key as a one-army game', async () => {
   expect(plies.map(({ seat }) => seat)).toEqual(['A', 'A']);
 });
 
-test('prints a table of the seats and explains the worst moves', async () => {
+test('prints the number of turns and a table of the seats', async () => {
   const { out } = await command(['review', 'game.hgn', '--nodes', '500'], { files: { 'game.hgn': RECORD } });
   expect(out).toContain('Grasshopper 8 × 8: 8 turns reviewed.');
   expect(out).toMatch(/^A +4 /m);

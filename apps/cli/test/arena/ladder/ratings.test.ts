@@ -27,7 +27,7 @@ describe('after many games, two players differ by the Elo of their score', () =>
 
 test('the margin of error for two equal players agrees with the binomial distribution', () => {
   const [first] = ratePlayers(['a', 'b'], [createEncounter('a', 'b', 400, 200)]);
-  // The standard error of the score is 0.025; near ½ the Elo rises by 400/ln 10 · 4 for each unit of the score.
+  // The standard error of the score is 0.025. Near a score of ½, the Elo rises by 400/ln 10 · 4 per unit of the score.
   const expected = 1.959964 * 0.025 * (400 / Math.LN10) * 4;
   expect(Math.abs(2 * (first?.error ?? 0) - expected)).toBeLessThan(1);
 });

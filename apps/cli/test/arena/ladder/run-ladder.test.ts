@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command } from '../../support/command.ts';
 
-// Ladders take a second or two, and longer on a busy machine.
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'halma-ladder-'));
