@@ -3,7 +3,7 @@ export function fileErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }
 
-/** The common reasons why a file cannot be read or written. A missing file may be a missing folder of its path. */
+/** The common reasons why a file cannot be read or written. `ENOENT` is also the code of a missing folder in a path. */
 const REASONS = new Map([
   ['ENOENT', 'there is no such file or folder'],
   ['EEXIST', 'there is already a file with that name'],
@@ -15,7 +15,7 @@ const REASONS = new Map([
   ['ENOSPC', 'the disk is full'],
 ]);
 
-/** Says in words why a file cannot be read or written; returns the error's code if the reason is a rare one. */
+/** Describes why a file cannot be read or written; returns the error's code if the reason is rare. */
 export function fileErrorText(error: unknown): string {
   const code = fileErrorCode(error);
   return REASONS.get(code) ?? code;

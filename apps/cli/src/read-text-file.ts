@@ -3,7 +3,7 @@ import { accept } from '@halma/rules';
 import { fileErrorText } from './file-error.ts';
 import { type CommandResult, refuse, refuseAsRules } from './refusal.ts';
 
-/** A file may contain several thousand records; each record, key or position has a limit of its own. */
+/** A file may contain several thousand records; each record, key or position has a separate limit. */
 const MAX_FILE_BYTES = 100_000_000;
 
 /** Reads a text file, or standard input for the path `-`. Refuses a file that is too long or cannot be read. */

@@ -21,7 +21,8 @@ export type Entrant = {
 
 /**
  * Parses an entrant: `level:7`, `greedy`, `random`, `ugi:<command line>` or `csci561:<command line>`, optionally
- * followed by `@` and limits, as in `level:10@100ms`, and for UGI programs options, as in `ugi:./engine@100ms,Threads=2`.
+ * followed by `@` and limits, as in `level:10@100ms`. A UGI program may also have options, as in
+ * `ugi:./engine@100ms,Threads=2`.
  */
 export function parseEntrant(text: string): Entrant | undefined {
   const { body, limits, options } = splitSettings(text);

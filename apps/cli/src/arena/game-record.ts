@@ -11,6 +11,7 @@ import {
 import { adjudicationText } from './adjudicate.ts';
 import type { PlayedGame } from './play-game.ts';
 
+/** The parts of a record that are not in the game itself. */
 export interface RecordHeading {
   /** The date, as in `2026.11.21`. */
   readonly date: string;

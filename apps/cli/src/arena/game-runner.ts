@@ -84,7 +84,7 @@ export class GameRunner implements GamePool {
     const adjudicate = plan.adjudication === undefined ? undefined : createAdjudicator(plan.adjudication);
     const playedGame = await playGame({ start: this.#start, opening, seats, adjudicate, seed, work });
     if (playedGame === null) {
-      // A player that was still starting when it was closed may have finished its start.
+      // A player that was still starting when it was closed may have finished starting.
       this.close();
       return null;
     }

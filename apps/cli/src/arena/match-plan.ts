@@ -152,7 +152,7 @@ export function requestedStart(
   return capped.ok ? accept({ request: start, position: capped.value }) : capped;
 }
 
-/** Returns the limits for players that have none of their own. */
+/** Returns the limits for players that state none. */
 export function requestedMatchLimits({
   milliseconds,
   nodes,

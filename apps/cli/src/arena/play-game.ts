@@ -27,6 +27,7 @@ interface GameFault extends PlayerFault {
   readonly ply: number;
 }
 
+/** A game that has been played to its end. */
 export interface PlayedGame {
   /** Every position from the start to the end, including those after a resignation. */
   readonly positions: readonly Position[];
@@ -37,6 +38,7 @@ export interface PlayedGame {
   readonly turns: ReadonlyMap<Seat, number>;
 }
 
+/** The start of a game, its players, and how it is played. */
 export interface GameSetup {
   readonly start: Position;
   /** The position from which the players take over: the start or a later one. */

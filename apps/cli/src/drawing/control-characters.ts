@@ -1,4 +1,4 @@
-/** What follows the escape character in a style that `styleText` writes. */
+/** The rest of a style that `styleText` writes, after the escape character. */
 const REST_OF_STYLE = /^\[[\d;]*m/;
 
 const LINE_BREAK_OR_TAB = /^(?:\n|\r\n|\t)/;

@@ -40,7 +40,7 @@ export function wrapWords(words: readonly string[], indent = '', width = 78): st
   return [...lines, line].join('\n');
 }
 
-/** Wraps the lines of a string at spaces. A word that is longer than the width gets a line of its own. */
+/** Wraps the lines of a string at spaces. A word that is longer than the width is put on a separate line. */
 export function wrapLines(text: string, width: number): string {
   return text
     .split('\n')

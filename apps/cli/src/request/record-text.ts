@@ -20,7 +20,7 @@ export function parseRecordText(
   return withLine(record, text, precedingTexts.join(''));
 }
 
-/** Parses a text that has to be a single record. */
+/** Parses a text that must be a single record. */
 export function parseSingleRecord(
   text: string,
   customGames: readonly CustomGame[],
@@ -28,7 +28,7 @@ export function parseSingleRecord(
   const [first, second] = splitRecords(text);
   if (second === undefined || gameNotation(text) !== 'record') return parseRecordText(text, customGames);
   const message =
-    'A second record starts here, but only one is expected. Copy the one you need to a file of its own.';
+    'A second record starts here, but only one is expected. Copy the one that you need to a separate file.';
   return withLine(refuse('several-records', message, { at: first.length }), text);
 }
 

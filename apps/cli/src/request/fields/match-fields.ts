@@ -69,7 +69,7 @@ export const matchFields = {
     kind: 'text',
     flag: 'results',
     placeholder: '<path>',
-    description: 'The file that keeps the results of a match, from which the same command resumes it',
+    description: 'The file that keeps the results of a match; the same command resumes the match from it',
   },
   log: {
     kind: 'text',
