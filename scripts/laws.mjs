@@ -144,7 +144,7 @@ export const LAWS = [
         LONG_JUMPS,
         'the generator lists exactly the moves of the reference rules',
       ),
-      testedBy('property', LONG_JUMPS, 'a move is accepted only if the generator lists it'),
+      testedBy('property', LONG_JUMPS, 'a move is accepted if and only if the generator lists it'),
     ],
   },
   {
@@ -158,7 +158,7 @@ export const LAWS = [
       testedBy(
         'second implementation',
         'packages/rules/test/rhombus.test.ts',
-        '%s has the same number of turn sequences as a brute-force count',
+        '%s has as many turn sequences as a brute-force count finds',
       ),
     ],
   },
@@ -264,7 +264,9 @@ export const LAWS = [
   {
     title: 'Returning to the camp',
     statement: 'Under `reenterHome=forbidden`, a man that has left its camp must not return to it.',
-    evidence: [testedBy('example', OPTIONS, 'reenterHome forbidden keeps a man out of the camp it left')],
+    evidence: [
+      testedBy('example', OPTIONS, 'reenterHome %s decides whether a man may return to its camp: %s'),
+    ],
   },
   {
     title: 'Demands in Cetro',

@@ -66,7 +66,7 @@ describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
   const rules = rulesOf(definition);
   const start = must(startPosition(rules));
 
-  it('has camps of one size, and no camp overlaps its own target', () => {
+  it('has camps of equal size, and no camp overlaps its own target', () => {
     const sizes = new Set(rules.seats.map((seat) => rules.camps[seat]?.home.length));
     expect(sizes.size).toBe(1);
     for (const seat of rules.seats) {
@@ -94,7 +94,7 @@ describe.each(CUSTOM_GAMES)('the game $id', (definition) => {
   });
 });
 
-it('a definition that changes nothing gives the same moves as the base game', () => {
+it('a definition that changes nothing has as many move sequences as the base game', () => {
   expect(perft(must(startPosition(rulesOf({ id: 'plain', base: 'halma-2' }))), 2)).toEqual(
     perft(startOf('halma-2'), 2),
   );

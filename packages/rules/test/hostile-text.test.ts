@@ -65,13 +65,13 @@ const LONG: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Strings just below the length limit, so that the parser reads them whole. */
+/** The same strings, cut to a length that the parsers of records and leaflet keys accept and so read whole. */
 const TRUNCATED: typeof LONG = LONG.map(([name, text]) => [
   `${name}, cut to an accepted length`,
   text.slice(0, 99_000),
 ]);
 
-/** What a program in plain JavaScript may pass in place of a string. */
+/** Values that a program in plain JavaScript may pass in place of a string. */
 const NOT_TEXT: readonly unknown[] = [
   undefined,
   null,

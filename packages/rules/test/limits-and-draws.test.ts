@@ -18,7 +18,7 @@ describe('the home limit', () => {
     ['after', 29, '* in progress'],
     ['after', 30, 'C>A home-limit'],
   ])(
-    'of 30 turns, tested %s the limit, is applied when a seat that has played %s turns plays one more',
+    'of 30 turns, tested %s the limit: after %s turns, one more turn gives %s',
     (homeLimitTest, turns, expected) => {
       const rules = rulesOf('grasshopper-8', { homeLimitTest, evacuate: 'off' }, 'online-8');
       const position = withMen(rules, 'A: a1 e4, C: d5', `A - ${2 * turns} ${turns + 1}`);

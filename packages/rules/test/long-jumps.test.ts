@@ -82,7 +82,7 @@ const randomPlays = fc.tuple(
   fc.integer({ min: 0, max: 120 }),
 );
 
-describe('positions from random play with long jumps', () => {
+describe('in positions from random play with long jumps', () => {
   it('the generator lists exactly the moves of the reference rules', () => {
     fc.assert(
       fc.property(randomPlays, ([game, seed, plies]) => {
@@ -115,7 +115,7 @@ describe('positions from random play with long jumps', () => {
     );
   });
 
-  it('a move is accepted only if the generator lists it', () => {
+  it('a move is accepted if and only if the generator lists it', () => {
     fc.assert(
       fc.property(randomPlays, ([game, seed, plies]) => {
         const position = randomPlay(startOf(game, LONG), plies, seeded(seed));
@@ -132,7 +132,7 @@ describe('positions from random play with long jumps', () => {
   });
 });
 
-/** Counts sequences of turns by the reference rules, in games without restrictions on the first turns. */
+/** Counts sequences of turns by the reference rules, in games that do not restrict the first turns. */
 function referencePerft(position: Position, turns: number): number {
   const moves = referenceMoves(position);
   if (turns === 1) return moves.length;

@@ -22,7 +22,7 @@ test.each([
   ['halma-4', 1],
   ['color', 1],
   ['cetro-reconstruction', 3],
-] as const)('the men of %s have %i different tables', (game, count) => {
+] as const)('the number of different move tables in %s is %i', (game, count) => {
   const tables = rulesOf(game).moveTables.filter((table) => table !== undefined);
   expect(new Set(tables).size).toBe(count);
 });

@@ -74,7 +74,6 @@ describe('where a turn may end', () => {
       'n13-o13',
       'accepted',
     ],
-    ['reenterHome allowed lets a man move', {}, 'm12-l12', 'accepted'],
     [
       'reenterHome forbidden lets a man inside its camp move',
       { reenterHome: 'forbidden' },
@@ -85,14 +84,17 @@ describe('where a turn may end', () => {
     expect(resultOf(withMen(rulesOf('halma-2', options), men), move)).toBe(code);
   });
 
-  it('reenterHome forbidden keeps a man out of the camp it left', () => {
-    const position = withMen(rulesOf('halma-2', { reenterHome: 'forbidden' }), 'A: e3, C: a1');
-    expect(resultOf(position, 'e3-d3')).toBe('reenters-home');
-    expect(resultOf(position, 'e3-f3')).toBe('accepted');
+  it.each([
+    ['allowed', 'e3-d3', 'accepted'],
+    ['forbidden', 'e3-d3', 'reenters-home'],
+    ['forbidden', 'e3-f3', 'accepted'],
+  ])('reenterHome %s decides whether a man may return to its camp: %s', (reenterHome, move, code) => {
+    const position = withMen(rulesOf('halma-2', { reenterHome }), 'A: e3, C: a1');
+    expect(resultOf(position, move)).toBe(code);
   });
 
   it('leaveTest decides whether a hop inside the target may pass outside it', () => {
-    // n13 over m13 to l13, outside, and over m14 to n15, inside: only a test at every landing refuses it.
+    // The hop passes over m13 to l13, outside the target, then over m14 to n15, inside it.
     const withTest = (leaveTest: string): Position =>
       withMen(rulesOf('halma-2', { leaveTarget: 'forbidden', leaveTest }), 'A: n13, C: m13 m14');
     expect(resultOf(withTest('end'), 'n13-n15')).toBe('accepted');
@@ -101,7 +103,7 @@ describe('where a turn may end', () => {
     expect(resultOf(withTest('every-landing'), 'n13-p13')).toBe('no-man-to-jump');
   });
 
-  it('foreignCamp no-stop bars the points of other players, but not unused points', () => {
+  it('foreignCamp no-stop bars the points of other players, but not the target', () => {
     const free = withMen(rulesOf('star-3'), 'A: j2, C: q1, E: a1');
     const barred = withMen(rulesOf('star-3', { foreignCamp: 'no-stop' }), 'A: i1 h2, C: q1, E: a1');
     expect(resultOf(free, 'j2-j1')).toBe('accepted');

@@ -31,7 +31,7 @@ const randomPlays = (games: readonly string[]): fc.Arbitrary<readonly [string, n
 const positionOf = ([game, seed, plies]: readonly [string, number, number], options = {}): Position =>
   randomPlay(startOf(game, options), plies, seeded(seed));
 
-describe('positions from random play', () => {
+describe('in positions from random play', () => {
   it('a hop keeps the parity class of its man, and a step changes it', () => {
     fc.assert(
       fc.property(randomPlays(IDS), (sample) => {

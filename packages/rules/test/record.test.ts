@@ -89,7 +89,7 @@ describe('a record', () => {
 
     it.each<[string, string, Record<string, string>, readonly Seat[]]>([
       ['the partner who withdrew first', 'star-6', { teams: 'opposite' }, [4]],
-      ['two in their order', 'halma-4', {}, [3, 1]],
+      ['both seats in the order of their withdrawals', 'halma-4', {}, [3, 1]],
     ])('names %s', (_, game, options, seats) => {
       const start = startOf(game, options);
       const after = seats.reduce<Position>((position, seat) => must(resign(position, seat)), start);
@@ -102,7 +102,7 @@ describe('a record', () => {
       ['seat-not-in-play', 'E-resigns'],
       ['unknown-cell', '1. B-resign'],
       ['bad-round', '1. d1-e1 B-resigns 1. m16-l16'],
-    ])('%s: %s', (code, moves) => {
+    ])('is refused with %s: %s', (code, moves) => {
       expect(codeOf(parseRecord(`${tags}[Result "*"] ${moves}`))).toBe(code);
     });
   });
@@ -132,7 +132,7 @@ describe('a record', () => {
     ['bad-comment', TAGS, '1. {never closed'],
     ['no-man-to-jump', TAGS, '1. c3-g3'],
     ['bad-tag', TAGS, '1. ]'],
-  ])('%s: %s %s', (code, tags, moves) => {
+  ])('is refused with %s: %s %s', (code, tags, moves) => {
     expect(codeOf(parseRecord(`${tags}\n${moves}`))).toBe(code);
   });
 

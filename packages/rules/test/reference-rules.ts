@@ -31,9 +31,9 @@ const JUMPS: typeof STEPS = {
 };
 
 /**
- * Lists the moves of the seat to move by coordinates, without using any of the library's tables: removes the man,
- * follows every chain and excludes the origin as an end. Ignores turn restrictions and most options. A move is
- * `from-to`; `off` is off the board.
+ * Lists the moves of the seat to move, computed from coordinates without the library's move tables: for each man,
+ * removes it, follows every chain and excludes the origin as a destination. Ignores turn restrictions and most options.
+ * A move is written `from-to`, or `from-off` if the man leaves the board.
  */
 export function referenceMoves(position: Position): readonly string[] {
   const { board, game } = position.rules;

@@ -1,6 +1,6 @@
 /**
  * A brute-force count of turn sequences in Chinese checkers on a rhombus, written from the text of the rules and
- * independently of the library: men are sets of names, neighbours come from arithmetic on letters and numbers.
+ * independently of the library: men are sets of cell names, and neighbours come from arithmetic on letters and numbers.
  */
 
 interface State {
@@ -29,7 +29,7 @@ function cellBeyond(side: number, from: string, [dx, dy]: readonly [number, numb
   return nameOf(side, from.charCodeAt(0) - 97 + steps * dx, Number(from.slice(1)) - 1 + steps * dy);
 }
 
-/** Returns the first cells in order of x + y, then x. */
+/** Returns a camp: the first `count` cells in order of x + y, then x. */
 function campFromTip(side: number, count: number): readonly string[] {
   const cells: string[] = [];
   for (let sum = 0; cells.length < count; sum += 1) {
@@ -42,7 +42,7 @@ function rotate(side: number, cell: string): string {
   return nameOf(side, side - 1 - (cell.charCodeAt(0) - 97), side - Number(cell.slice(1))) ?? '';
 }
 
-/** Returns the landing of a jump over a man at distance `reach`, in the middle of an otherwise vacant line. */
+/** Returns the landing cell of a jump over a man at distance `reach`, in the middle of an otherwise vacant line. */
 function landing(
   state: State,
   isVacant: (cell: string | undefined) => boolean,
@@ -59,7 +59,7 @@ function landing(
   return isClear ? cells.at(-1) : undefined;
 }
 
-/** Returns every pair of start and end, as `a1-b2`, for the player to move, ignoring the evacuation rule. */
+/** Returns the moves of the player to move, such as `a1-b2`, ignoring the evacuation rule. */
 function rhombusMoves(state: State, maxReach: number): readonly string[] {
   const [own, other] = state.men;
   const found = new Set<string>();
@@ -85,8 +85,8 @@ function rhombusMoves(state: State, maxReach: number): readonly string[] {
 }
 
 /**
- * Applies the evacuation rule: once the opponent has emptied its camp, the player must leave its own or, if no man can,
- * move inside it.
+ * Applies the evacuation rule: once the opponent has emptied its camp, the player must move a man out of the player's
+ * camp or, if no man can leave it, inside it.
  */
 function movesUnderEvacuationRule(
   moves: readonly string[],

@@ -35,7 +35,7 @@ function sendAndReceive(position: Position): Position {
 }
 
 describe('a serialised position', () => {
-  it.each(GAMES.map(({ id }) => id))('of %s is restored with its moves', (game) => {
+  it.each(GAMES.map(({ id }) => id))('of %s is restored with its occurrences, options and preset', (game) => {
     for (const seed of [1, 2, 3, 4]) {
       const position = playRandomly(startOf(game, {}, 'article-evacuate'), 60, seed);
       const restored = sendAndReceive(position);
@@ -46,7 +46,7 @@ describe('a serialised position', () => {
     }
   });
 
-  it('contains the moves after the last resignation', () => {
+  it('contains only the moves after the last resignation', () => {
     const before = playRandomly(startOf('star-6'), 9, 1);
     const position = playRandomly(must(resign(before, before.toMove)), 8, 2);
     expect(serializePosition(position).moves).toHaveLength(8);
@@ -58,7 +58,7 @@ describe('a serialised position', () => {
     expect(sendAndReceive(playRandomly(start, 5, 1)).rules.seats).toEqual([3]);
   });
 
-  it('is smaller than a position, which cannot be cloned', () => {
+  it('is short after 60 plies, while a position cannot be cloned', () => {
     const position = playRandomly(startOf('halma-2'), 60, 1);
     expect(() => structuredClone(position)).toThrow();
     expect(JSON.stringify(serializePosition(position)).length).toBeLessThan(1500);

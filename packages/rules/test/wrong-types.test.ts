@@ -41,7 +41,7 @@ import { must, rulesOf } from './fixtures.ts';
 const cyclic: Record<string, unknown> = {};
 cyclic.self = cyclic;
 
-/** What a program in plain JavaScript may pass in place of anything else. */
+/** Values that a program in plain JavaScript may pass in place of an argument of the right type. */
 const VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['undefined', undefined],
   ['null', null],
@@ -58,7 +58,7 @@ const VALUES: readonly (readonly [name: string, value: unknown])[] = [
   ['a cyclic object', cyclic],
   ['a result', { ok: true, value: 1 }],
   [
-    'an object without a text',
+    'an object that cannot be converted to text',
     {
       toString(): never {
         throw new Error('no text');
@@ -108,17 +108,20 @@ describe.each(VALUES)('%s is refused with a short text', (_, value) => {
     expect(() => JSON.stringify(result.refusal)).not.toThrow();
   });
 
-  it('as the value of an option, without an error', () => {
+  it('as the value of an option: parseOptionValue returns undefined', () => {
     expect(parseOptionValue('moveCap', wrong)).toBeUndefined();
     expect(parseOptionValue('evacuate', wrong)).toBeUndefined();
     expect(parseOptionValue(wrong as OptionName, 'on')).toBeUndefined();
   });
 });
 
-it.each([5, true, 'moveCap=3', 10n, Symbol('s'), () => 1, ['moveCap']])('options that are %o', (options) => {
-  const result = makeRules({ game: 'halma-2', options: options as never });
-  expect(result).toMatchObject({ ok: false, refusal: { code: 'unknown-option' } });
-});
+it.each([5, true, 'moveCap=3', 10n, Symbol('s'), () => 1, ['moveCap']])(
+  'options that are %o are refused',
+  (options) => {
+    const result = makeRules({ game: 'halma-2', options: options as never });
+    expect(result).toMatchObject({ ok: false, refusal: { code: 'unknown-option' } });
+  },
+);
 
 describe('the error names the argument that is of the wrong type', () => {
   const position = startPosition(rules) as unknown as Position;
