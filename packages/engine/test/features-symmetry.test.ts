@@ -14,7 +14,7 @@ function mapCells(value: unknown, cellOf: BoardSymmetry['cells']): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapCells(part, cellOf)]));
 }
 
-/** Returns random placements in which the men belong to the seats in rotation. */
+/** Returns random placements in which the men belong to the seats in turn. */
 function placements(cells: number, seats: readonly Seat[]): fc.Arbitrary<Placement> {
   return fc
     .uniqueArray(fc.integer({ min: 0, max: cells - 1 }), { minLength: seats.length, maxLength: cells / 2 })

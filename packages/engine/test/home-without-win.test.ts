@@ -33,20 +33,20 @@ function almostHome(game: string, options: NonNullable<RulesConfig['options']>, 
   return withMen(rules, `A: ${names.join(' ')}, ${otherMen}`);
 }
 
-describe('a seat that comes home has not won', () => {
-  it('if its partner is not home', () => {
+describe('a seat that comes home', () => {
+  it('has not won if its partner is not home', () => {
     const position = almostHome('halma-4', { teams: 'opposite' }, 'B: a16 b16, C: o15 o16, D: p1 o1');
     const line = bestLine(position);
     expect(line?.proven).toBeUndefined();
     expect(line?.winningChance).toBeLessThan(1);
   });
 
-  it('if the opponent has a turn left to come home', () => {
+  it('has not won if the opponent has a turn left to come home', () => {
     const position = almostHome('halma-2', { equalTurns: 'on' }, 'C: b1 c1 a2');
     expect(bestLine(position)?.proven).toBeUndefined();
   });
 
-  it('if another seat came home first, even though the best move still brings its last man home', () => {
+  it('has not won if another seat came home first, but still prefers to bring its last man home', () => {
     const start = almostHome('halma-4', {}, 'B: a16 b16, C: h8 i8, D: p1 o1');
     const position: Position = { ...start, ranks: start.ranks.with(2, 1) };
     const line = bestLine(position);
@@ -56,7 +56,7 @@ describe('a seat that comes home has not won', () => {
     expect(winningChances(position, { winningChance: 0 })).toEqual([0, 1, 0, 0]);
   });
 
-  it('but has won otherwise', () => {
+  it('has won otherwise', () => {
     const position = almostHome('halma-2', {}, 'C: b1 c1 a2 h8');
     expect(bestLine(position)).toMatchObject({ proven: { result: 'won', plies: 1 }, winningChance: 1 });
   });

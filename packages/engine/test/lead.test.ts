@@ -51,12 +51,12 @@ describe('the lead', () => {
   });
 
   it.each([
-    ['the first seat, level', 'A', 'off', 'g6 e5', 'b3 d4', 0.5],
-    ['the first seat, one move behind', 'A', 'off', 'f6 e5', 'b3 d4', -0.5],
-    ['the second seat, level', 'C', 'off', 'g6 e5', 'b3 d4', 0.5],
-    ['the first seat, level on equal turns', 'A', 'on', 'g6 e5', 'b3 d4', 0],
-    ['the second seat, one move behind on equal turns', 'C', 'on', 'g6 e5', 'c3 d4', 0],
-  ] as const)('says who comes home first in a race of %s', (_, seat, equalTurns, lastA, lastC, lead) => {
+    ['the first seat to move, level', 'A', 'off', 'g6 e5', 'b3 d4', 0.5],
+    ['the first seat to move, one move behind', 'A', 'off', 'f6 e5', 'b3 d4', -0.5],
+    ['the second seat to move, level', 'C', 'off', 'g6 e5', 'b3 d4', 0.5],
+    ['the first seat to move, level on equal turns', 'A', 'on', 'g6 e5', 'b3 d4', 0],
+    ['the second seat to move, one move behind on equal turns', 'C', 'on', 'g6 e5', 'c3 d4', 0],
+  ] as const)('shows who comes home first in a race: %s', (_, seat, equalTurns, lastA, lastC, lead) => {
     const position = withMen(
       rulesOf('grasshopper-8', { options: { equalTurns } }),
       `A: h8 g8 f8 e8 h7 g7 f7 h6 ${lastA}, C: a1 b1 c1 d1 a2 b2 c2 a3 ${lastC}`,

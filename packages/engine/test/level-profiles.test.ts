@@ -120,7 +120,7 @@ describe('a level', () => {
     const twoMoves = selectedBiases(ladder, { ...noReplies, movesAhead: 2 });
     const step = codeOf(ladder, 'b2', 'b3');
     const hop = codeOf(ladder, 'a1', 'i9');
-    // The step removes the first man of the ladder; after the hop other men can still gain.
+    // The step removes the first man of the ladder; after the hop, other men can still gain.
     for (const code of [step, hop]) expect(biasOf(twoMoves, code)).toBeGreaterThan(biasOf(oneMove, code));
   });
 });

@@ -37,7 +37,7 @@ describe('every level brings its men home', () => {
   });
 });
 
-describe('a level releases an opponent that it has trapped in its target', () => {
+describe('a level releases an opponent’s man that it has trapped in its target', () => {
   it.each<[string, string, Level]>([
     ['in the corner', 'H10:5AAAAC/6AAAA/7AAA/7AAA/9A/C9/CC8/CCC7/CCCC6/CCCC6 A vA', 1],
     ['in the corner behind fewer men', 'H10:6AAAC/6AAAA/6AAAA/8AA/6A2A/10/CC8/CCCC6/CCCC6/CCCC6 A vA', 2],

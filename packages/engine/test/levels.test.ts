@@ -94,7 +94,7 @@ describe('a limited level', () => {
         const position = positionAfter(rules, plies, seed);
         const roots = rootMoves(position, () => 0);
         const select = (selectingLevel: LimitedLevel): readonly number[] => {
-          // One move ahead, since a level that looks two moves ahead also drops moves with small gains.
+          // The levels look one move ahead, because a level that looks two moves ahead also drops moves with small gains.
           const profile = profileForLevel({ ...LEVEL_PROFILES[selectingLevel], movesAhead: 1 }, seed);
           return profile.selectMoves(position, roots, { now }).moves.map(({ code }) => code);
         };
@@ -107,8 +107,8 @@ describe('a limited level', () => {
     );
   });
 
-  it('above level 6 searches deeper than the level below it', () => {
-    // In a game of random moves the army could count as stalled and race home instead of searching.
+  it('above level 6 searches at least as deep as the level below it', () => {
+    // In a game of random moves, the army could count as stalled and race home instead of searching.
     const position = middleOf('halma-2', 200);
     const depths = ([6, 7, 8, 9] as const).map((level) => {
       const profile = profileForLevel(LEVEL_PROFILES[level], 1);

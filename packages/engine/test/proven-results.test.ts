@@ -20,7 +20,7 @@ describe('a proven result', () => {
   it.each([
     ['with few men', 'H8:8/7A/8/8/8/3AC3/7C/8 A - 40 21'],
     [
-      'with an opponent in its target that has yet to move',
+      'with an opponent that is home but has yet to move',
       'H8:4AAAA/5AAA/6A1/A6A/C7/CC6/CCC5/CCCC4 A - 40 21',
     ],
   ])('is not claimed in a position that has been set up %s', (_, text) => {

@@ -7,7 +7,9 @@ import { type Placement, positionWith, rulesOf } from './support/positions.ts';
 const PARTNERS = { options: { teams: 'opposite' } } as const;
 
 /**
- * Places each army at home, except for one man that still needs a number of steps. The seats of `steps` are in order.
+ * Returns a placement with each army at home, except for one man that still needs a number of steps.
+ *
+ * @param steps the number of steps for each seat, in turn order
  */
 function almostHome(rules: Rules, steps: readonly number[]): Placement {
   const { board, camps, seats } = rules;
@@ -37,7 +39,7 @@ it.each([
   ['a partner who moves after the opponent', 'halma-4', PARTNERS, 'A', [1, 3, 3, 1], -0.25],
   ['a partner who moves before the opponent', 'halma-4', PARTNERS, 'A', [1, 1, 3, 3], 0.25],
   ['an army that plays alone', 'halma-2', { alone: 'A' }, 'A', [3], -3],
-] as const)('counts the rounds until %s come home', (_, game, config, letter, steps, rounds) => {
+] as const)('evaluates, in rounds, the race of %s', (_, game, config, letter, steps, rounds) => {
   const rules = rulesOf(game, config);
   const toMove = seatFromLetter(letter) ?? 0;
   const [firstSeat = toMove] = rules.seats;

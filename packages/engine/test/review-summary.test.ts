@@ -82,7 +82,7 @@ describe('a summary', () => {
     });
   });
 
-  it('counts judgements, and lists the worst plies first', () => {
+  it('counts judgements, and lists the three worst plies, the worst first', () => {
     const losses = [0, 0.02, 0.06, 0.12, 0.3, 0.15, 0.12];
     const [seat, opponent] = summariseReview(
       rules,
@@ -97,7 +97,7 @@ describe('a summary', () => {
 
   it.each<readonly [string, string, readonly (readonly [PhaseName, number, number])[]]>([
     [
-      'all three parts',
+      'all three phases',
       'ggmmp',
       [
         ['gambit', 1, 3],

@@ -58,18 +58,21 @@ it.each([
   ['halma-2', 2, 7],
   ['star-2', 4, 6],
   ['grasshopper-8', 3, 7],
-] as const)('finds legal lines in %s with %i threads', async (game, count, depth) => {
-  const threads = await start(count);
-  const rules = rulesOf(game);
-  const analyser = new PositionAnalyser(rules, { threads, network: await loadNetwork(rules) });
-  for (const seed of [1, 2, 3, 4]) {
-    const position = positionAfter(rules, 10 + 4 * seed, seed);
-    const info = analyse(analyser, position, { depth });
-    expect(info.depth, `seed ${seed}`).toBe(depth);
-    expect(legalMoves(position)).toContainEqual(info.lines[0]?.moves[0]);
-    expect(activity(threads).searching).toBe(0);
-  }
-});
+] as const)(
+  'searches %s with %i threads to the depth limit and finds a legal move',
+  async (game, count, depth) => {
+    const threads = await start(count);
+    const rules = rulesOf(game);
+    const analyser = new PositionAnalyser(rules, { threads, network: await loadNetwork(rules) });
+    for (const seed of [1, 2, 3, 4]) {
+      const position = positionAfter(rules, 10 + 4 * seed, seed);
+      const info = analyse(analyser, position, { depth });
+      expect(info.depth, `seed ${seed}`).toBe(depth);
+      expect(legalMoves(position)).toContainEqual(info.lines[0]?.moves[0]);
+      expect(activity(threads).searching).toBe(0);
+    }
+  },
+);
 
 // Positions with forced wins. A win that only seems forced would depend on how the threads run.
 it.each([

@@ -4,7 +4,7 @@ import { rootMoves } from '../src/root/root-moves.ts';
 import { unblockTarget } from '../src/root/unblock-target.ts';
 import { must, rulesOf } from './support/positions.ts';
 
-/** Returns the first move that lets opponents out of the target; null if no opponent is trapped. */
+/** Returns the first move that lets an opponent’s man out of the target; null if no man is trapped. */
 function release(game: string, text: string): string | null {
   const rules = rulesOf(game);
   const position = must(parsePosition(rules, text));
@@ -17,7 +17,7 @@ function release(game: string, text: string): string | null {
   return move === undefined ? null : formatMove(rules.board, move);
 }
 
-describe('the release of an opponent in the target', () => {
+describe('the release of an opponent’s man in the target', () => {
   it.each([
     [
       'opens an exit if one move can',

@@ -12,7 +12,6 @@
 import { parseArgs } from 'node:util';
 import { isNeuronCount, MAX_NEURONS, NEURON_GROUP } from '@halma/kernel';
 import { seededRandom } from '../../../../bench/seeded-random.mjs';
-
 import { fittedTableOf } from '../../dist/values/fitted-table.js';
 import { startOf } from '../travel-costs/seeded-game.mjs';
 import { encodeNetwork, readTrainableNetwork, writeNetwork } from './network-file.mjs';

@@ -80,13 +80,13 @@ if (camp === undefined) throw new Error(`${values.game} has no camps`);
 const base = readTable(rules, values.base);
 const evaluate = staticEvaluation(start, base);
 
-/** For each cost index, its unknown. A cell and its mirror image share an unknown. */
 const mirror = board
   .symmetries()
   .find(({ isMirror, cells }) => isMirror && cells[camp.targetTip] === camp.targetTip);
 const representatives = board.names.map((_, cell) => Math.min(cell, mirror?.cells[cell] ?? cell));
 const classes = [...new Set(representatives)];
 const kinds = kindsOf(rules);
+/** For each cost index, its unknown. A cell and its mirror image share an unknown. */
 const unknownOf = kinds.flatMap((_, index) =>
   representatives.map((cell) => index * classes.length + classes.indexOf(cell)),
 );
