@@ -53,7 +53,7 @@ describe('a mark that the page draws', () => {
   test.each([
     [1, 'ink'],
     [3, 'box'],
-  ])('a plan of seat %i is dashed and has the colours of its men (%s)', (seat, colour) => {
+  ])('is dashed and has the colours of the men if it is a plan of seat %i (%s)', (seat, colour) => {
     const text = boardMarksAboveMen(layout, [{ kind: 'plan', cells, seat }])
       .map(serializeNode)
       .join('');
@@ -67,7 +67,7 @@ describe('a mark that the page draws', () => {
   test('has a shaft of 21 units if it is an arrow for a step', () => {
     const step = ['c3', 'c4'].map((name) => cellOf(rules, name));
     const arrow = boardMarksAboveMen(layout, [{ kind: 'arrow', cells: step }]).at(-1)?.attributes.d;
-    // from the rim of the man on c3, 19 units from its centre, to the centre of c4
+    // From the rim of the man on c3, 19 units from its centre, to the centre of c4.
     expect(arrow).toMatch(/^M100 201L100 180M/);
   });
 

@@ -11,7 +11,7 @@ function documentedNames(heading: string): readonly string[] {
   return [...section.matchAll(/^\| `([\w-]+)/gm)].map(([, name = '']) => name);
 }
 
-// the compiler requires each record to name all members of its type
+// The compiler requires each record to name all members of its type.
 type WholeProperty = 'configuration' | 'selection';
 const PROPERTIES: Record<keyof BoardProperties | WholeProperty, true> = {
   position: true,

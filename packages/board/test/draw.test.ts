@@ -1,5 +1,4 @@
 import { GAMES, startPosition } from '@halma/rules';
-
 import { describe, expect, test } from 'vitest';
 import type { Coordinates } from '../src/api.ts';
 import { arcPath, jumpArc, pointOnArc } from '../src/draw/arc.ts';
@@ -29,7 +28,7 @@ describe('an arc', () => {
     ['up', { x: 0, y: -80 }, { x: 11, y: -40 }],
     ['down', { x: 0, y: 80 }, { x: 11, y: 40 }],
     ['diagonally', { x: 80, y: 80 }, { x: 40 + 11 / Math.SQRT2, y: 40 - 11 / Math.SQRT2 }],
-  ])('%s passes 11 units from the centre of the man', (_, to, centre) => {
+  ])('%s passes 11 units from the centre of the jumped man', (_, to, centre) => {
     const at = pointOnArc(jumpArc({ x: 0, y: 0 }, to), 0.5);
     expect(at.x).toBeCloseTo(centre.x);
     expect(at.y).toBeCloseTo(centre.y);

@@ -30,10 +30,13 @@ describe('a square board', () => {
     expect(pointOfName(geometry, board, upper)).toEqual([20, 20]);
   });
 
-  test.each([0, 1, 2, 3])('turned %i times maps a column and row back to their spot', (turns) => {
-    const geometry = squareGeometry(board, turns, NO_MARGINS);
-    expect(geometry.pointAt(geometry.spotAt(3, 5))).toEqual({ x: 140, y: 420 });
-  });
+  test.each([0, 1, 2, 3])(
+    'turned %i times finds the spot that is drawn in a given column and row',
+    (turns) => {
+      const geometry = squareGeometry(board, turns, NO_MARGINS);
+      expect(geometry.pointAt(geometry.spotAt(3, 5))).toEqual({ x: 140, y: 420 });
+    },
+  );
 
   test('maps spots outside its edge', () => {
     const geometry = squareGeometry(board, 1, NO_MARGINS);
@@ -100,7 +103,7 @@ describe('a layout', () => {
     ['halma-2', 1200, 400, 'modern', 'none', true],
     ['halma-2', 700, 0, 'none', 'none', false],
     ['grasshopper-8', 360, 360, 'modern', 'modern', false],
-    // phones in portrait, from narrow to wide
+    // Phones in portrait, from narrow to wide.
     ['star-6', 360, 0, 'all', 'none', true],
     ['star-6', 390, 0, 'all', 'modern', true],
     ['star-6', 640, 720, 'all', 'all', false],
@@ -119,7 +122,7 @@ describe('a layout', () => {
     },
   );
 
-  test('leaves room outside the edge where men go off the board', () => {
+  test('leaves room outside the edge in a game in which men bear off', () => {
     const choice = { orientation: 1, coordinates: 'none', room: { width: 300, height: 0 } } as const;
     expect(makeLayout({ rules: rulesOf('halma-2'), ...choice }).geometry.viewBox).toEqual([-5, -5, 650, 650]);
     expect(makeLayout({ rules: rulesOf('top-secret'), ...choice }).geometry.viewBox).toEqual([

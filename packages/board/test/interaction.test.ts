@@ -10,7 +10,7 @@ import { actionOfRelease, type Press, type Release } from '../src/interaction/re
 import type { Target } from '../src/queries/targets.ts';
 import { cellOf, positionOf, rulesOf } from './fixtures.ts';
 
-/** Grasshopper on squares of 22 CSS pixels: black is to move; the man on a1 has no move. */
+/** Grasshopper: black is to move; the man on a1 has no move. */
 const rules = rulesOf('grasshopper-8');
 const position = positionOf(rules, 'H8:5CCC/6CC/7C/8/8/AAA5/AA6/AAA5 A - 10 6');
 const cell = (name: string): number => cellOf(rules, name);
@@ -46,16 +46,16 @@ describe.each([
   >([
     [null, 'c1', 0, 0, ['man c1', 'man c1', 'man c1']],
     [null, 'c1', 9, 9, ['man c1', 'man c1', 'man c1']],
-    // a press on a man means that man, even if it cannot move
+    // A press on a man means that man, even if it cannot move.
     [null, 'a1', 0, 0, ['other a1', 'other a1', 'other a1']],
     [null, 'h8', 0, 0, ['other h8', 'other h8', 'other h8']],
-    // only a press on an empty cell can mean a neighbour
+    // Only a press on an empty cell can mean a neighbour.
     [null, 'd1', -3, 0, ['man c1', 'other d1', 'other d1']],
     [null, 'f5', 0, 0, ['other f5', 'other f5', 'other f5']],
     ['c1', 'd1', 0, 0, ['target d1', 'target d1', 'target d1']],
     ['c1', 'e1', -8, 0, ['target d1', 'other e1', 'other e1']],
     ['c1', 'b2', 0, 0, ['man b2', 'man b2', 'man b2']],
-    // with a selection, an empty cell never selects another man
+    // With a selection, an empty cell never selects another man.
     ['b3', 'd1', 20, 40, ['other outside', 'other outside', 'other outside']],
     ['b3', 'd1', 0, 0, ['other d1', 'other d1', 'other d1']],
   ])('with %s selected, at %s %i right and %i down hits %j', (selected, name, right, down, expected) => {

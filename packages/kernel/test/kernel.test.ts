@@ -39,7 +39,7 @@ describe('the kernel counts the same moves as the rules', () => {
   });
 
   it.each(['star-2', 'star-6'])(
-    'for every seat of %s under an option that keeps men in their camp',
+    'for every seat of %s under an option that keeps men in their target',
     (game) => {
       const options = { leaveTarget: 'forbidden', leaveTest: 'every-landing' };
       const start = must(startPosition(must(makeRules({ game, preset: 'parker-1885', options }))));

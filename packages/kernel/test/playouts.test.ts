@@ -6,7 +6,7 @@ import { kernelAt, randomPosition } from './positions.ts';
 /** The number of moves that the kernel examines in each turn of the army that makes the root move. */
 const OWN_BREADTH = 16;
 
-/** The number of moves that it examines in each turn of another army. */
+/** The number of moves that the kernel examines in each turn of another army. */
 const OTHERS_BREADTH = 6;
 
 /** The number of rounds in a playout. */

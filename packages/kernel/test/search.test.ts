@@ -174,8 +174,8 @@ it('keeps proven results for deeper searches, which then visit few additional no
 describe('a search with a network', () => {
   const moveCost = 150;
 
-  // The first ply changes the sums of the root, and the second the sums of the first. Without pruning, a search of one
-  // root move to depth 3 is exact.
+  // The first ply updates the neurons' sums at the root, and the second ply updates the sums after the first. Without
+  // pruning, a search of one root move to depth 3 is exact.
   it.each([
     ['halma-2', 40, 32],
     ['halma-2', 120, 16],

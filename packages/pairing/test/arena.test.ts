@@ -23,12 +23,7 @@ const waiting = (id: string, more: Partial<WaitingPlayer> = {}): WaitingPlayer =
   ...more,
 });
 
-test.each([
-  [2, 1],
-  [3, 1],
-  [4, 1],
-  [6, 1],
-])(
+test.each([2, 3, 4, 6])(
   'at tables of %d, a wave seats as many players as possible, and no player with their last opponents',
   (seats) => {
     const counts = fc.integer({ min: 2 * seats ** 2, max: 2 * seats ** 2 + 30 });

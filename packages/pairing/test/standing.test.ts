@@ -178,13 +178,13 @@ describe('tie-breaks', () => {
       computeStandings(tournament('a b c', rounds), ['BH', 'BH-C1', 'SB']).map((row) => [row.id, row]),
     );
     const unit = 60 * POINT;
-    // For a: b has 2 points and c has 1; the bye in the last round counts 2, which is what a had before it.
+    // For a: b has 2 points and c has 1; the bye in the last round counts 2, the points that a had before it.
     expect(rows.get('a')?.tieBreaks).toEqual({ BH: 5 * unit, 'BH-C1': 4 * unit, SB: 5 * unit * POINT });
-    // c: the bye in the first round counts half a point for each later round.
+    // For c: the bye in the first round counts half a point for each later round.
     expect(rows.get('c')?.tieBreaks).toEqual({ BH: (1 + 3 + 2) * unit, 'BH-C1': 5 * unit, SB: unit * POINT });
   });
 
-  test('performance is the mean rating of the opponents, 500 higher for a win', () => {
+  test('performance is the mean rating of the opponents, with 500 added for a win', () => {
     const state = tournament('a b c', [round('a 1 b 2'), round('c 1 a 1')]);
     const entrants: Entrant[] = [
       { id: 'a', rating: 1500 },
@@ -195,7 +195,7 @@ describe('tie-breaks', () => {
     expect(rows.find(({ id }) => id === 'a')?.tieBreaks.PR).toBe(60 * 2000);
   });
 
-  test('without byes the tie-breaks agree with their definitions', () => {
+  test('without byes, the tie-breaks agree with their definitions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 12 }), fc.string({ maxLength: 6 }), (half, seed) => {
         const played = playRounds(newTournament(2 * half, 2, seed), 5, (state) =>

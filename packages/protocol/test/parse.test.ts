@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['https://push.example/1', true],
   ['https://push.example/\0', false],
-])('the URL of a push service %j is valid: %s', (endpoint, isAllowed) => {
+])('the push service URL %j is valid: %s', (endpoint, isAllowed) => {
   const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
   expect(validateAs(PushSubscription, { endpoint, ...keys, language: 'en' }).ok).toBe(isAllowed);
 });
@@ -216,7 +216,7 @@ test('names the error in a clock', () => {
   expect(validateAs(ClockSetting, clock)).toMatchObject({ refusal: { at: '/main' } });
 });
 
-describe('applies no further keyword to a value that one has refused (ASVS 2.4)', () => {
+describe('applies no further keyword to a value that a keyword has refused (ASVS 2.4)', () => {
   const nestedLists: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
   test.each([
     [

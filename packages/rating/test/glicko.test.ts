@@ -18,7 +18,7 @@ const player = (rating: number, deviation: number, volatility = 0.06): GlickoRat
   volatility,
 });
 
-/** Expects ratings and deviations to four decimals, and volatilities to eight. */
+/** Expects ratings and deviations to three decimal places, and volatilities to seven. */
 function expectRating(actual: GlickoRating, rating: number, deviation?: number, volatility?: number): void {
   expect(actual.rating).toBeCloseTo(rating, 3);
   if (deviation !== undefined) expect(actual.deviation).toBeCloseTo(deviation, 3);
@@ -119,7 +119,7 @@ describe('time without games', () => {
     [60, 0, 60],
     [60, -1, 60],
     [500, 1000, 500],
-  ])('changes a deviation of %d over %d days as expected', (deviation, days, after) => {
+  ])('changes a deviation of %d over %d days to %d', (deviation, days, after) => {
     expect(ageGlickoRating(player(1500, deviation), days).deviation).toBeCloseTo(after, 1);
   });
 });

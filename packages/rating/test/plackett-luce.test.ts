@@ -102,7 +102,7 @@ test.each([
   [100, 0, 100],
   [100, 365, Math.sqrt(100 ** 2 + 23.3 * 365)],
   [349, 3650, 350],
-])('a deviation of %d changes over %d days as expected', (deviation, days, after) => {
+])('a deviation of %d changes over %d days to %d', (deviation, days, after) => {
   expect(ageSideRating(member(1500, deviation), days).deviation).toBeCloseTo(after, 6);
 });
 

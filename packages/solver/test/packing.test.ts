@@ -112,7 +112,7 @@ describe('searchPacking', () => {
     expect(hasReachedGoal(playMoves(position, found?.moves ?? []), 1)).toBe(true);
   });
 
-  it('returns null unless all men are plain', () => {
+  it('returns null for a game without camps', () => {
     expect(
       searchPacking(positionFrom(soloRules('top-secret'), `A15/${'16/'.repeat(14)}16`), { clock: () => 0 }),
     ).toBeNull();

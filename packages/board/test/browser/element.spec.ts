@@ -28,7 +28,7 @@ async function openBoard(page: Page): Promise<void> {
       const record = (event: Event): void => {
         const { move, refusal, from, to, jumps } = (event as CustomEvent).detail ?? {};
         const selection = from === undefined ? 'none' : `${from} ${to} ${jumps}`;
-        // a refusal has a move, too
+        // A refusal has a move, too.
         events.push(refusal?.code ?? (move ? `${move.from}-${move.to}` : selection));
         event.stopImmediatePropagation();
       };
@@ -126,7 +126,7 @@ test.describe('on a small touch screen', () => {
     const box = (await magnifier.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(box.y + box.height).toBeLessThan(y);
     expect(Math.abs(box.x + box.width / 2 - x)).toBeLessThan(4);
-    // at scale 2 the 120 pixels show 60 units of the board
+    // At scale 2, the magnifier’s 120 pixels show 60 pixels of the board.
     const [, , side = 0] = ((await magnifier.getAttribute('viewBox')) ?? '').split(' ').map(Number);
     const cell = await page.locator(`halma-board #cell-${C3}`).boundingBox();
     expect(((cell?.width ?? 0) / 40) * side).toBeCloseTo(60, 0);

@@ -146,7 +146,7 @@ test('reports why it cannot use an attribute or a property', async ({ page }, in
   await expect(customBoard.getByRole('grid', { name: /mini/ })).toBeVisible();
   await expect(customBoard.getByRole('gridcell')).toHaveCount(36);
 
-  // A correction shows the board after all, and another mistake dispatches the event.
+  // After a correction, the board appears. Another mistake dispatches `halma-refuse`.
   const correctedBoard = boards.nth(1);
   const code = await correctedBoard.evaluate((board) => {
     board.setAttribute('game', 'star-2');

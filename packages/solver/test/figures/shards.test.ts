@@ -23,4 +23,4 @@ test.each([
   ['4', null],
   ['-1/4', null],
   ['1/4 ', null],
-])('parses shard %s', (text, shard) => expect(parseShard(text)).toEqual(shard));
+])('parses or refuses the shard %s', (text, shard) => expect(parseShard(text)).toEqual(shard));
