@@ -34,7 +34,7 @@ const SITE_FILES: readonly string[] = [
   ...GAME_GROUPS.map((group) => `/games/${group}`),
 ];
 
-test('every link leads to a page and a section, every picture and script to a file', () => {
+test('every link leads to a page and a section, and every picture and script to a file', () => {
   const anchors = new Map(
     [...pages].map(([path, html]) => [path, new Set(allMatches(html, / id="([^"]+)"/g))]),
   );

@@ -65,7 +65,7 @@ describe('a code block that is not for a shell', () => {
     },
   );
 
-  test('bundles, if it is for a browser', async () => {
+  test('can be bundled if it is for a browser', async () => {
     const bundled = samples.filter((block) => 'bundles' in (treatmentOf(block) ?? {}));
     expect(bundled.length).toBeGreaterThan(0);
     for (const { text } of bundled) {

@@ -30,7 +30,7 @@ const PACKAGES = publishedPackages().filter(({ name }) => name !== '@halma/serve
 
 const EXAMPLE = join(repository, 'examples/custom-game');
 
-/** The line that the example prints. Without a winner it would end in a draw after 200 turns. */
+/** The line that the example prints. Without a winner, its game would end in a draw after 200 turns. */
 const PLAYED_LINE = /^Mini Halma: A>C, drawn: true$/m;
 
 /** A program in plain JavaScript that uses a function from every library. */
@@ -230,7 +230,7 @@ describe.each(PACKAGES)('$name', (manifest) => {
   });
 });
 
-// The command line is bundled.
+// The command line is packed as a bundle, without its sources.
 test.each(PACKAGES.filter(({ exports }) => exports !== undefined))(
   '$name is packed with its sources, and with source maps that refer to them',
   ({ name, folder }) => {
@@ -301,7 +301,7 @@ test('the element has types in the JSX of each framework', () => {
   expect(compile()).toBe('');
 });
 
-describe('the packages are used', () => {
+describe('the packages can be used', () => {
   test('by a program in JavaScript', () => expect(run('use-all.mjs')).toBe(USE_ALL_OUTPUT));
 
   test('by an engine in a thread', () => {

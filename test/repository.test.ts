@@ -42,7 +42,7 @@ describe('the check finds a local path in', () => {
 /** Matches code that takes the path of a file from a URL, where a space or a letter such as “ä” is encoded. */
 const ENCODED_PATH = /import\.meta\.url\)\.pathname/;
 
-test('all programs find their files if the path of the repository contains spaces and other letters', () => {
+test('all programs find their files if the path of the repository contains spaces or letters such as “ä”', () => {
   const code = [...listFiles(repository)].filter((file) => /\.(?:m?js|tsx?)$/.test(file));
   expect(code.length).toBeGreaterThan(0);
   expect(code.filter((file) => ENCODED_PATH.test(readFileSync(file, 'utf8')))).toEqual([]);

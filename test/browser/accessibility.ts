@@ -41,8 +41,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes, because they
- * change nothing else.
+ * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes. They change
+ * nothing else.
  */
 export async function expectAccessibleInAllThemes(page: Page, within = 'html'): Promise<void> {
   await expectAccessibleIn(OTHER_COLOURS, page, within);

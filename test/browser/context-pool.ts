@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Disposable, Page, ViewportSize } from '@playwright/test';
 
-/** A page without scripts. The browser shows it in the process in which it showed the site's pages. */
+/** A page without scripts. The browser shows it in the same process as the site's pages. */
 const BLANK_PAGE = '/healthz';
 
 /** The maximum number of contexts waiting for a test. */
@@ -144,7 +144,7 @@ interface ReusableContext {
   readonly viewports: WeakMap<Page, ViewportSize | null>;
   /** The scripts that tests have added to pages. */
   readonly initScripts: Promise<Disposable>[];
-  /** Which of the methods whose effects can be undone the test has called. */
+  /** The methods with effects that can be undone, among those that the test has called. */
   readonly calls: Set<(typeof UNDONE_CONTEXT_METHODS)[number] | 'page.route'>;
 }
 

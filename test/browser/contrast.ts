@@ -37,10 +37,10 @@ type Group = [first: Element, ...others: Element[]];
  * Among texts and fields that look the same, in elements that look the same, it checks only the first: a list
  * of a hundred games has only a few colours.
  *
- * Axe takes most of its time to find what is behind a text. That is the same in all colours, and nearly always
- * consists of the elements that contain the text; then the contrast is quickly calculated. So in other colours,
+ * Axe spends most of its time finding what is behind a text. That is the same in all colours, and nearly always
+ * consists of the elements that contain the text; then the contrast is quick to calculate. So in other colours,
  * axe checks only the texts with too little contrast by this calculation, and those to which the calculation
- * does not apply: in the first colours axe has found different colours, or there is an image behind the text.
+ * does not apply: in the first colours, axe has found different colours, or there is an image behind the text.
  *
  * @param part a selector of the part of the page to check
  * @returns the elements with too little contrast, as HTML, in the page's colours and in each of the others
@@ -71,7 +71,7 @@ export async function findLowContrast({
       const style = getComputedStyle(element);
       const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } = style;
       const ownStyle = [color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity].join('|');
-      // Axe checks no disabled elements.
+      // Axe does not check disabled elements.
       const state = element.matches(':disabled, [aria-disabled="true"]') ? ':disabled' : '';
       const look = `${parentLook}/${element.tagName}.${element.className}${state}|${ownStyle}`;
       looks.set(element, look);

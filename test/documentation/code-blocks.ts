@@ -44,7 +44,7 @@ export function isForShell(block: CodeBlock): boolean {
   return PROGRAM.test(commandsOf(block)[0] ?? '');
 }
 
-/** Returns the commands in a block: lines, joined where a backslash or a quote continues them. */
+/** Returns the commands in a block: its lines, without comments, joined where a backslash continues them. */
 export function commandsOf({ text }: CodeBlock): readonly string[] {
   return text
     .replaceAll(/\\\n\s*/g, ' ')

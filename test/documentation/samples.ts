@@ -1,14 +1,14 @@
 import type { CodeBlock } from './code-blocks.ts';
 
 /**
- * How the tests treat a code block on a page: this test runs it or bundles it for a browser, another test
- * runs it, or no test can.
+ * How the tests treat a code block on a page: documentation.test.ts runs it or bundles it for a browser, another
+ * test runs it, or no test can.
  */
 export type Treatment =
   | {
       /** Statements before the block. */
       readonly before?: string;
-      /** Shortens waits, so that the test is quick. */
+      /** Replacements that shorten waits, so that the test is quick. */
       readonly replace?: readonly (readonly [RegExp | string, string])[];
       readonly runs: true;
     }

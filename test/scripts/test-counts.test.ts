@@ -20,7 +20,7 @@ const assertion = (fullName: string, failure?: string, status = 'passed') => ({
   failureMessages: failure === undefined ? [] : [failure],
 });
 
-test('counts a test file that cannot be loaded as a failure', () => {
+test('counts a test file that does not load as a failed test', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
