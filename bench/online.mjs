@@ -110,7 +110,7 @@ try {
     return percentile99 ?? Number.NaN;
   }
 
-  /** The first fifth of the spectators only warm up the server: they use memory that a new server has not reserved yet. */
+  /** Measures the memory per idle spectator. The first fifth only warm up the server, which must first reserve memory. */
   async function measureMemory() {
     const warmUpCount = Math.floor((spectators ?? 0) / 5);
     const measuredCount = (spectators ?? 0) - warmUpCount;

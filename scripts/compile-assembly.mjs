@@ -1,7 +1,7 @@
 // Compiles a workspace's AssemblyScript sources into src/generated: the module as text, so that Node,
 // workers and pages can import it; the types of its exports; and the limits that the module shares with its
 // host. Skips a module whose output is newer than all sources. Compiles all modules at the same time, because
-// the compiler uses one processor.
+// the compiler uses only one processor.
 // Run the script in the workspace's folder. Each argument names a folder in `assembly` that is compiled to a
 // separate module, which goes to the folder of the same name in `src/generated`. With
 // --shared-memory-variant, the text of a second module goes to the named folder in `src/generated`. It has

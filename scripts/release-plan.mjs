@@ -50,8 +50,8 @@ export const VERSION_LINES = /** @type {const} */ ({
 
 /**
  * Returns the contents of a release's files, by path: the manifests with the version of the package and of
- * its dependencies in this repository, the other files with the version in its line, and the changelog with a
- * date for the unreleased section.
+ * its dependencies in this repository, the other files with the version in the line that states it, and the
+ * changelog with a date for the unreleased section.
  *
  * @param {Readonly<Record<string, string>>} texts
  * @param {string} version

@@ -1,4 +1,4 @@
-// The module hooks of typescript-loader.mjs. Node runs them in a thread of their own.
+// The module hooks of typescript-loader.mjs. Node runs them in a separate thread.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
@@ -8,7 +8,7 @@ export async function load(url, context, nextLoad) {
   const { protocol, pathname } = new URL(url);
   if (protocol !== 'file:' || !pathname.endsWith('.ts')) return nextLoad(url, context);
   const path = fileURLToPath(`file://${pathname}`);
-  // Rolldown transforms a module in this process, in a tenth of the time in which esbuild's service does.
+  // Rolldown transforms a module in this process, in a tenth of the time that esbuild's service takes.
   const { code, map, errors } = transformSync(path, readFileSync(path, 'utf8'), {
     lang: 'ts',
     target: 'node20',

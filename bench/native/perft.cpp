@@ -1,10 +1,10 @@
 // Halma 16x16 two-player perft reference (camps of 19).
 //
-// A move: one man either STEPS to one of the 8 adjacent empty squares, or JUMPS: a chain of
-// hops, each over one adjacent man of any colour into the empty square directly beyond.  While
-// the chain runs the moving man is lifted off its origin (cannot be hopped itself; the origin is
-// empty) but ending on the origin is not a move.  Distinct moves = distinct (from,to) pairs.
-// No captures, no other restriction; white first; game end ignored.
+// A move: one man either STEPS to one of the 8 adjacent empty squares, or HOPS: a chain of
+// jumps, each over one adjacent man of any colour into the empty square directly beyond.  During
+// the chain, the moving man is lifted off its origin: it cannot be jumped over, and the origin is
+// empty.  But ending on the origin is not a move.  Distinct moves = distinct (from,to) pairs.
+// No captures, no other restriction; white moves first; the end of the game is ignored.
 //
 // Variants (all must agree):
 //   naive    the rules written out literally (oracle; slow)
@@ -13,10 +13,10 @@
 //   quad     "parity-class" bitboards: 4 x u64, flood fill inside one u64 (see below)
 //   quadc    quad + jump components found once per position and shared between men
 //
-// Why quad works.  A hop changes row and column by -2, 0 or +2, so a jumping man never leaves its
-// class (row parity, column parity): 8x8 = 64 squares = one u64.  The man hopped over is always
-// in ANOTHER class.  Hence (1) a step target and a jump target never coincide, (2) the moving man
-// can never hop over itself, lifted or not, and (3) jump reachability is an undirected graph
+// Why quad works.  A jump changes row and column by -2, 0 or +2, so a hopping man never leaves its
+// class (row parity, column parity): 8x8 = 64 squares = one u64.  The man jumped over is always
+// in ANOTHER class.  Hence (1) a step and a hop never end on the same square, (2) the moving man
+// can never jump over itself, lifted or not, and (3) reachability by jumps is an undirected graph
 // on the empty squares of one 8x8 board.  The "lifted man" and "counts once" clauses are
 // therefore vacuous (the naive variant still implements them, as a proof by test).
 //
@@ -118,7 +118,7 @@ struct Mailbox {
         if (!x) { if (!COUNT) out[n] = a << 16 | (a + d); n++; }
         else if (x != 3 && !b[a + 2 * d]) { int t = a + 2 * d;  // directly: all 8 landings differ
           stamp[t] = g; st[sp++] = t; if (!COUNT) out[n] = a << 16 | t; n++; } }
-      // the origin stays occupied: it is never a landing, and it is never hopped over (parity)
+      // the origin stays occupied: it is never a landing, and it is never jumped over (parity)
       while (sp) { int f = st[--sp];
         for (int d : D) { int t = f + 2 * d; u8 x = b[f + d];
           if (x && x != 3 && !b[t] && stamp[t] != g) {
@@ -208,7 +208,7 @@ template <bool COMP> struct Quad {
     u64 any() const { return e | w | n | s | ne | nw | se | sw; }
     __attribute__((always_inline)) u64 step(u64 f) const { return (f & e) << 1 | (f & w) >> 1 | (f & n) << 8 | (f & s) >> 8 |
                                    (f & ne) << 9 | (f & nw) << 7 | (f & se) >> 7 | (f & sw) >> 9; } };
-  template <int K> static Edges edges(const u64* occ) {  // from-squares that can hop, per direction
+  template <int K> static Edges edges(const u64* occ) {  // squares from which a man can jump, per direction
     u64 z = ~occ[K]; Edges g; using B = Nb<K>;
     u64 zE = (z >> 1) & NH, zW = (z << 1) & NA;
     g.e = B::E(occ) & zE;            g.w = B::W(occ) & zW;

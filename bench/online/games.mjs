@@ -26,7 +26,7 @@ export async function startGame(hostAddress, guestAddress, overrides) {
   for (const socket of sockets) socket.send(JSON.stringify({ say: 'watch', game }));
   await sendCommand(sockets[1], game, { do: 'join' });
   const benchGame = { game, sockets, position: createStartPosition() };
-  // The first moves have a time limit, so the players make them before all games have started.
+  // The first moves have a time limit, so the players make them at once, before the other games start.
   for (let turn = 0; turn < 2; turn += 1) await makeMove(benchGame);
   return benchGame;
 }

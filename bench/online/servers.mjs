@@ -30,7 +30,7 @@ export async function startServers(count, environment, profileFolder) {
     address: (index) => servers[index % servers.length]?.address ?? '',
     /** Returns the CPU time of all servers, in user mode and in the kernel. */
     cpuSeconds: () => userSeconds() + kernelSeconds(),
-    /** Returns the part of that time that the servers spent in the kernel. */
+    /** Returns the CPU time of all servers in the kernel. */
     kernelSeconds,
     /** Returns the memory in use by all servers. */
     kibibytes: () => sum(kibibytesOf),
