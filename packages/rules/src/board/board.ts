@@ -148,7 +148,7 @@ export function makeBoard({ id, shape, cells, manLetters, tips: tipNames }: Boar
     latticePoint: (cell) => shape.latticePoint(pointOf(cell)),
     latticeShift: shape.latticeShift,
   };
-  // The numbers are in typed arrays, which cannot be frozen.
+  // This freezes only the board itself: typed arrays cannot be frozen.
   return Object.freeze(board);
 }
 

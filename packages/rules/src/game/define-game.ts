@@ -37,7 +37,7 @@ export interface GameDefinition {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** The test that a field's value must pass, and what passes it. */
+/** The test that a field's value must pass, and a description of the values that pass. */
 type FieldTest = readonly [test: (value: unknown) => boolean, expected: string];
 
 const FIELD_TESTS: Readonly<Record<keyof GameDefinition, FieldTest>> = {

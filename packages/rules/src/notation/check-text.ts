@@ -1,7 +1,7 @@
 import { accept, type RefusalCode, type Result, refuse } from '../refusal.ts';
 
 /**
- * Checks what a parser is given. A caller in plain JavaScript may pass anything, such as a field of a message.
+ * Checks the input of a parser. A caller in plain JavaScript may pass anything, such as a field of a message.
  *
  * @param maxLength the maximum accepted length, in characters
  * @param code the code of the refusal of a value that is not a string

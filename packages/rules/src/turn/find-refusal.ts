@@ -35,7 +35,7 @@ export function findRefusal(position: Position, move: Move): Refusal | null {
 function faultOf(position: Position, move: Move): Fault | null {
   const { board, game } = position.rules;
   if (position.outcome !== null) return { code: 'game-over' };
-  // Higher numbers than those of the cells have other meanings.
+  // Numbers beyond the last cell have other meanings.
   if (!cellsOf(move)?.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < board.cellCount))
     return { code: 'bad-move' };
   if (move.kind === 'normal' && move.demandsJump === true && !game.allowsJumpDemand)
