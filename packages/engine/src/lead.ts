@@ -8,8 +8,8 @@ import { fittedTableOf } from './values/fitted-table.ts';
 import { remainingShare } from './values/remaining-share.ts';
 
 /**
- * The lead of the seat to move, for display. Unlike a score, it does not include the advantage of moving next, so every
- * game starts level; in a race, it does.
+ * The lead of the seat to move, for display. Unlike a score, it does not include the advantage of moving next, except in
+ * a race. Every game therefore starts level.
  */
 export interface Lead {
   /** In moves; negative when behind. */

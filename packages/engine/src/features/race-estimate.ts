@@ -64,7 +64,8 @@ export function estimateRace(view: SeatView): RaceEstimate | null {
 }
 
 /**
- * Adds up a move for each man outside, the steps that parity requires, and the moves for the distances to the target.
+ * Returns the sum of a move for each man outside, the steps that parity requires, and the moves for the distances to the
+ * target.
  */
 function estimatedMoves(view: SeatView | null): number {
   if (view === null) return 0;

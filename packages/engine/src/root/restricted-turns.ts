@@ -14,7 +14,7 @@ export function isResultDoubtful(position: Position, plies: number): boolean {
 }
 
 /**
- * Returns whether the rules may require a seat, within some plies, to move men out of its camp. The kernel generates
+ * Returns whether the rules may require a seat to move men out of its camp within a number of plies. The kernel generates
  * all steps and hops.
  *
  * @param plies the number of turns after the position

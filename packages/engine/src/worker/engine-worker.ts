@@ -23,7 +23,7 @@ export interface TaskControl<Progress> {
   readonly signal?: AbortSignal;
   /**
    * Receives every intermediate result. If it throws or returns a promise that rejects, the task is cancelled and its
-   * promise rejects with the error. The task's promise waits for the promises that it returns.
+   * promise rejects with the error. The task's promise waits for all promises that `onProgress` returns.
    */
   readonly onProgress?: (progress: Progress) => unknown;
 }
@@ -252,7 +252,10 @@ class WorkerClient implements EngineWorker {
     this.#sendNext();
   }
 
-  /** Reports a result to the caller. Without a handler, an error of the caller would end the process. */
+  /**
+   * Reports progress to the caller, and cancels the task if the caller's function fails. Its error, if unhandled, would
+   * end the process.
+   */
   #report(runningTask: PendingTask, progress: TaskProgress): void {
     if (runningTask.isSettled) return;
     const cancel = (error: unknown): void => this.#cancel(runningTask, error);
@@ -309,7 +312,7 @@ class WorkerClient implements EngineWorker {
   }
 }
 
-/** Resolves a task once its progress is handled. A handler that fails has rejected the task before. */
+/** Resolves a task once its progress is handled. A handler that failed has already rejected the task. */
 async function resolveOnceHandled({ handled, resolve }: PendingTask, result: TaskResult): Promise<void> {
   await Promise.allSettled(handled);
   resolve(result);
