@@ -4,7 +4,7 @@ import { stepperCells } from './steppers.ts';
 
 /**
  * The weights of the distance and of the deviation from the straight path, found by letting a Color Halma army race
- * from its camp. Of 42 sets of weights, only these brought it to its target at every beam width from 100 on.
+ * from its camp. Of 42 sets of weights, only these brought it to its target at every beam width from 100 up.
  */
 const DISTANCE_WEIGHT = 8;
 const DEVIATION_WEIGHT = 12;

@@ -85,7 +85,7 @@ function impliedValue(
 }
 
 /**
- * Returns whether @halma/rules allows moves to positions that are illegal here: they have no rule about blocked goals,
+ * Returns whether @halma/rules allows moves to positions that are illegal here: it has no rule about blocked goals,
  * and with three seats a move may complete the goal of an opponent.
  */
 function allowsIllegalMoves({ goalBlock, sides }: SmallBoard): boolean {

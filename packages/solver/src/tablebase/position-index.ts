@@ -14,8 +14,8 @@ function countSetsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, othe
 }
 
 /**
- * The numbers of rows and columns of a table. A row is for a set of men of each side but the last, a column for a set
- * of the last side on the cells that the others leave vacant.
+ * The numbers of rows and columns of a table. Each row stands for a combination of sets of men, one for each
+ * side but the last; each column, for a set of the last side's men on the cells that the others leave vacant.
  */
 export function countSets(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
   rows: number;

@@ -65,6 +65,7 @@ export class RetrogradeSolver {
 
   /**
    * Resolves the positions that are `depth` plies from the end and lead to a position of these rows.
+   *
    * @returns the number of resolved positions
    */
   expand(firstRow: number, endRow: number, depth: number): number {
