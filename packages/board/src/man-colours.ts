@@ -28,7 +28,7 @@ export type ChosenColours = ReadonlyMap<Seat, ManColour>;
 
 export const NO_CHOSEN_COLOURS: ChosenColours = new Map();
 
-/** Returns the colour of a seat in a game. A seat that the game does not use has its colour from a game for six. */
+/** Returns the colour of a seat in a game. A seat that the game does not use has the colour that it has in a game for six. */
 export function manColourOf(
   { game }: Pick<Rules, 'game'>,
   seat: Seat,

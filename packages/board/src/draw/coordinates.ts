@@ -36,7 +36,7 @@ export function cellLabelShapes(
   return rules.board.names.flatMap((name, cell) => {
     if (men[cell] !== VACANT || rules.board.playable[cell] !== true) return [];
     const { x, y } = pointOf(geometry, cell);
-    // a coordinate in the corner of a square leaves room for marks, but one in a hole does not
+    // A coordinate in the corner of a square leaves room for marks, but one in a hole does not.
     if (geometry.surface === 'squares')
       return [text(name, { x: x - CELL_SIZE / 2 + 3, y: y + CELL_SIZE / 2 - 4 }, size(11), 'start')];
     const label = geometry.cellLabel(cell);
@@ -83,7 +83,7 @@ function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgN
   const { side, turns, spotAt } = square;
   const length = side * CELL_SIZE;
   const usesLeafletStyle = coordinates === 'leaflet';
-  // on a board rotated by a quarter turn, the row names are along the bottom
+  // On a board rotated by a quarter turn, the row names are along the bottom.
   const hasColumnsBelow = turns % 2 === 0;
   const name = (isColumn: boolean, index: number): string => {
     if (usesLeafletStyle) return isColumn ? String(index + 1) : (ROMAN[index] ?? '');

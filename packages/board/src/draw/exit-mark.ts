@@ -22,7 +22,7 @@ export function exitMark(at: Point, centre: Point, kind: 'step' | 'hop'): SvgNod
   });
   const line = { fill: 'none', stroke: paint('go'), 'stroke-width': 2.6, 'stroke-linejoin': 'round' };
   return placed(at, [
-    // covers the coordinates behind the mark
+    // Covers the coordinates behind the mark.
     svgNode('path', {
       d: pathThrough([point(17, -18), point(-13, -18), point(-13, 18), point(17, 18)]),
       fill: paint('paper'),

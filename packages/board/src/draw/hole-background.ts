@@ -29,7 +29,7 @@ export function holeGround(layout: Layout, geometry: HoleGeometry): readonly Svg
   const holes: SvgNode[] = [];
   for (let cell = 0; cell < board.cellCount; cell += 1) {
     const centre = pointOf(geometry, cell);
-    // half of the directions are enough to draw each line once
+    // Half of the directions are enough to draw each line once.
     for (let direction = 0; direction < directionCount / 2; direction += 1) {
       const next = board.neighbours[cell * directionCount + direction] ?? board.wall;
       if (next !== board.wall) lattice += pathThrough([centre, pointOf(geometry, next)]);

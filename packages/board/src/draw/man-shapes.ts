@@ -83,7 +83,7 @@ export function patternShape(pattern: ManColour, stroke: string): SvgNode {
     case 'green':
       return svgNode('path', { d: 'M-14.2 4.1 4.9-15M-4.9 13.4 14.2-5.7', ...line });
     case 'blue':
-      // three lines of length 0, whose round caps are the dots
+      // Three lines of length 0, whose round caps are the dots.
       return svgNode('path', {
         d: 'M0-7.8v0M-6.3 3.2v0M6.3 3.2v0',
         ...line,

@@ -115,7 +115,7 @@ export function exitArrow(from: Point, to: Point): SvgNode {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const start = { x: from.x + along.x * 17, y: from.y + along.y * 17 };
-  // an arrow to a neighbouring cell is short, so its head reaches further into the cell
+  // An arrow to a neighbouring cell is short, so its head reaches further into the cell.
   const endGap = length < 50 ? 5 : 15;
   const end = { x: to.x - along.x * endGap, y: to.y - along.y * endGap };
   const barb = (turn: number): Point => ({

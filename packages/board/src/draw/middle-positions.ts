@@ -1,6 +1,6 @@
 import type { GameId } from '@halma/rules';
 
-/** Middlegame positions (HFN) of the games that begin with an empty board, whose thumbnails would be empty. */
+/** Middlegame positions (HFN) for games that begin with an empty board: their thumbnails would otherwise be empty. */
 export const MIDDLE_POSITIONS: ReadonlyMap<string, string> = new Map<GameId, string>([
   [
     'top-secret',

@@ -33,7 +33,7 @@ const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
  * - `seat`: the letter of the seat at the bottom; the first seat by default.
  *
  * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position. An
- * element that cannot show a game displays the reason, dispatches `halma-refuse` and logs it to the console.
+ * element that cannot show a game displays the reason, logs it to the console and dispatches `halma-refuse`.
  */
 export class EmbeddedBoard extends HalmaBoard {
   static override readonly observedAttributes: readonly string[] = [

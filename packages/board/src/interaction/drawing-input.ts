@@ -39,7 +39,7 @@ export class DrawingInput {
     svg.addEventListener('pointermove', (event) => this.#onPointerMove(event));
     svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
     svg.addEventListener('pointercancel', (event) => this.#onPointerCancel(event));
-    // a finger that draws must not scroll the page
+    // A finger that draws must not scroll the page.
     svg.addEventListener(
       'touchstart',
       (event) => host.isDrawing() && event.cancelable && event.preventDefault(),

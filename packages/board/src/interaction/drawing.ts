@@ -16,7 +16,7 @@ export function isDrawingPress({ button, ctrlKey }: Modifiers): boolean {
 
 /** Returns the colour of a drawing: red with Shift or Ctrl, blue with Alt, yellow with both, otherwise green. */
 export function drawingColour({ altKey, ctrlKey, shiftKey, button }: Modifiers): DrawingColour {
-  // Ctrl with the left button stands for the right button and chooses no colour
+  // Ctrl with the left button stands for the right button and chooses no colour.
   const isRed = shiftKey || (ctrlKey && button === 2);
   return DRAWING_COLOURS[Number(isRed) + 2 * Number(altKey)] ?? 'green';
 }

@@ -76,7 +76,7 @@ export class PointerInput {
     svg.addEventListener('pointerup', (event) => this.#onPointerUp(event));
     svg.addEventListener('pointercancel', (event) => this.#onPointerCancel(event));
     svg.addEventListener('pointerleave', (event) => this.#onPointerLeave(event));
-    // a finger scrolls the page on an empty cell, but not on a man or a target
+    // A finger scrolls the page on an empty cell, but not on a man or a target.
     svg.addEventListener('touchstart', (event) => this.#preventScrolling(event), { passive: false });
   }
 
@@ -96,7 +96,7 @@ export class PointerInput {
 
   #onPointerDown(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary || this.#host.draws(event)) return;
-    // a mouse and a finger can both be primary; the later press replaces the earlier one
+    // A mouse and a finger can both be primary; the later press replaces the earlier one.
     this.cancelDrag();
     this.#host.finishAnimation();
     this.#host.clearDrawings();
@@ -126,7 +126,7 @@ export class PointerInput {
     this.#magnifier.follow(event);
     const isDragged = this.#press.isDragged || this.#distanceFromStart(event) > DRAG_THRESHOLD_PX;
     this.#press = { ...this.#press, isDragged };
-    // only a finger that rests before the drag opens the magnifier; opening it during a drag would move the dragged man
+    // Only a finger that rests before the drag opens the magnifier; opening it during a drag would move the man.
     if (isDragged && !this.#magnifier.isOpen) this.#magnifier.close();
     const { hit } = this.#press;
     const context = this.#contextOf(event);
@@ -215,7 +215,7 @@ export class PointerInput {
   #draggedPoint(event: PointerEvent): Point {
     const { x, y } = this.#view.unitsAt(event.clientX, event.clientY);
     if (!isFinger(event) || this.#magnifier.isOpen) return { x, y };
-    // the man rises during the first pixels of the drag, so that it does not leap
+    // The man rises during the first pixels of the drag, so that it does not leap.
     const lift = Math.min(LIFT_PX, 2 * this.#distanceFromStart(event));
     return { x, y: y - lift / this.#view.scale };
   }

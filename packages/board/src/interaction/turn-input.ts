@@ -140,7 +140,7 @@ export class TurnInput {
     this.#input = 'pointer';
     this.#changed();
     this.#events.move(move, isDragged);
-    // a page that plays the move immediately has already started the next turn
+    // A page that plays the move immediately has already started the next turn.
     if (this.#position === position) this.cancel();
   }
 

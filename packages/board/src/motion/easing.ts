@@ -5,7 +5,7 @@ export function cubicBezier(x1: number, y1: number, x2: number, y2: number): (pr
   return (progress) => {
     if (progress <= 0 || progress >= 1) return Math.min(Math.max(progress, 0), 1);
     let [low, high] = [0, 1];
-    // Twenty bisections are more precise than any screen.
+    // Twenty bisections are more precise than any screen can show.
     for (let bisection = 0; bisection < 20; bisection += 1) {
       const middle = (low + high) / 2;
       if (at(x1, x2, middle) < progress) low = middle;

@@ -75,7 +75,7 @@ function exitTargets(position: Position, from: Cell): readonly Target[] {
   for (const { spot, route, jumps } of exitsFrom(position, from)) {
     if (targets.some((other) => other.spot.x === spot.x && other.spot.y === spot.y)) continue;
     const isCanonical = canonical?.join() === route.join() && (jumps === 0 || !isOnEdge(position, from));
-    // the move has a route only if it differs from the canonical one
+    // The move has a route only if it differs from the canonical one.
     const move: Move = isCanonical ? { kind: 'bear-off', from } : { kind: 'bear-off', from, route };
     targets.push({ move, to: 'off', spot, kind: jumps === 0 ? 'step' : 'hop', jumps });
   }

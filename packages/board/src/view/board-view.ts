@@ -59,7 +59,7 @@ export class BoardView {
     this.#ground.show(groundShapes(layout));
     const tips = markedTips(layout).map(({ x, y }) => pennant({ x: x - 5, y: y + 2 }, true));
     this.#frame.show([...frameShapes(layout), ...marginShapes(layout), ...tips]);
-    // men of a different game or in different colours are redrawn
+    // Men of a different game or in different colours are redrawn.
     if (previous?.rules !== layout.rules || previous.colours !== layout.colours) this.men.clear();
     if (previous === null || !hasSamePlaces(previous, layout))
       this.cells.setLayout(layout.rules.board, layout.geometry);
@@ -90,7 +90,7 @@ export class BoardView {
   unitsAt(clientX: number, clientY: number): Point {
     const matrix = this.svg.getScreenCTM();
     if (matrix === null) return { x: 0, y: 0 };
-    // spreading a DOMPoint would lose its getters x and y
+    // Spreading a DOMPoint would lose its getters x and y.
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x, y };
   }

@@ -35,7 +35,7 @@ export function figureShape(position: Position, { from, to, between }: FigureOpt
   const layout = makeLayout({
     rules,
     orientation: rules.seats[0] ?? 1,
-    // part of a board may not include the ends of the lines of holes, where the other labels are
+    // Part of a board may not include the ends of the lines of holes, where the other labels are.
     coordinates: isPart && rules.board.surface === 'holes' ? 'all' : 'modern',
   });
   const targets = from === undefined ? choicesOf(position).drops : targetsOf(position, from);

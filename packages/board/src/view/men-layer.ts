@@ -68,7 +68,7 @@ export class MenLayer {
       }
       if (man === VACANT) continue;
       if (entry === undefined) {
-        // the inner group can shake without changing the outer transform
+        // The inner group can shake without changing the outer transform.
         const body = svgNode('g', { class: 'body' }, manShapes(appearanceOf(rules, man, layout.colours)));
         entry = { man, element: toElement(svgNode('g', {}, [body])) };
         this.#elements.set(cell, entry);

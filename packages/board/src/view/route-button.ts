@@ -30,7 +30,7 @@ export class RouteButton {
     this.element.className = 'route-button';
     this.element.tabIndex = -1;
     this.element.hidden = true;
-    // keeps the keyboard focus on the board
+    // Keeps the keyboard focus on the board.
     this.element.addEventListener('pointerdown', (event) => event.preventDefault());
     this.element.addEventListener('click', onPress);
     parent.appendChild(this.element);

@@ -124,7 +124,7 @@ function previewShapes({ layout, position, preview, selectedMan }: Scene): reado
   const path = movePathOf(position, preview.move);
   if (path === null || path.spots.length < 2) return [ghost];
   const lines = routeLines({ points: path.spots.map(geometry.pointAt), isHop: path.isHop, isSmall });
-  // at an exit the man leaves the board, so the exit keeps its mark and shows no ghost
+  // At an exit the man leaves the board, so the exit keeps its mark and shows no ghost.
   return preview.to === 'off' ? [...lines, targetShape(layout, preview)] : [...lines, ghost];
 }
 

@@ -83,7 +83,7 @@ export class Stage {
       if (path?.isHop === true && !document.hidden) this.#showTrace(path);
       return;
     }
-    // the man must be drawn on its first cell before it can be carried
+    // The man must be drawn on its first cell before it can be carried.
     this.#view.drawMen(position, layout);
     this.#routeButton.show(this.strings, null, null);
     const animation = planMoveAnimation(path.spots.map(layout.geometry.pointAt), path.isHop);
