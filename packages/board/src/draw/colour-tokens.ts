@@ -49,6 +49,6 @@ export function paint(token: Token): string {
   return `var(--${token}, ${DEFAULT_TOKENS[token]})`;
 }
 
-/** The font family of labels, and that of coordinates, which resembles the leaflets' type. */
+/** The font family of labels, and the one that resembles the leaflets' type. */
 export const FONT_TEXT = 'var(--font-text, system-ui, sans-serif)';
 export const FONT_TITLE = 'var(--font-title, Rockwell, Georgia, serif)';

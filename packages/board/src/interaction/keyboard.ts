@@ -32,7 +32,7 @@ interface KeyboardHost {
 /**
  * Turns keys into the actions of a turn. Arrow keys move the focus, Enter selects and plays, Shift+Enter fixes the
  * route so far, N and P cycle through men or targets, R cycles through routes, S toggles the sounds, and Escape clears
- * the selection.
+ * the selection or, if nothing is selected, the drawings.
  */
 export class KeyboardInput {
   readonly #view: KeyboardView;

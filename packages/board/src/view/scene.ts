@@ -15,7 +15,7 @@ export interface Scene {
   readonly targets: readonly Target[];
   /** The previewed target, with its route. */
   readonly preview: Target | null;
-  /** The path of the last move. Its ends are marked; the path between is drawn while `showsLastPath`. */
+  /** The path of the last move. Its ends are marked; the path between them is drawn while `showsLastPath`. */
   readonly lastMovePath: MovePath | null;
   readonly showsLastPath: boolean;
   /** The path of a hop that was not animated: its arcs stay for a while. */

@@ -70,8 +70,8 @@ export class Stage {
   }
 
   /**
-   * Animates a move in the shown position, then calls `done`. If the user prefers reduced motion, calls it
-   * immediately. The caller must prevent selections during the animation.
+   * Animates a move in the shown position, then calls `done`. Calls it immediately if no man moves on the board, or if
+   * the user prefers reduced motion. The caller must prevent selections during the animation.
    */
   animate(move: Move, layout: Layout, done: () => void): void {
     const position = this.#shownPosition;

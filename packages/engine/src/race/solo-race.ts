@@ -84,7 +84,7 @@ export class SoloRace {
   }
 }
 
-/** Returns a plan that escorts a man that cannot move by itself, if the search has not brought the whole army home. */
+/** Returns a plan that escorts a man left behind, if the search has not brought the whole army home. */
 function findEscort(
   position: Position,
   firstMoves: readonly NormalMove[],

@@ -24,7 +24,7 @@ interface NetworkFile {
   network: KernelNetwork | null;
   /** The load in progress, or null. */
   loading: Promise<void> | null;
-  /** Whether a caller has waited for its full time, or an attempt has failed. Later callers do not wait. */
+  /** Whether a caller has waited for its full time, or an attempt has failed. Later callers with a limit do not wait. */
   hasDelayed: boolean;
 }
 
@@ -48,7 +48,7 @@ export const MAX_NETWORK_WAIT_MS = 3000;
  * Loads the network of a game. All games with the same board and armies get the same object.
  *
  * @param waitMs the maximum time to wait, in milliseconds; unlimited by default. After one timeout or
- *   failure, later calls no longer wait: they return the network only if it has arrived. A load in progress
+ *   failure, later calls with a limit do not wait: they return the network only if it has arrived. A load in progress
  *   continues, and a call after a failure starts another
  * @returns null if the game has none, or if it cannot be loaded in time or at all; the engine then evaluates without it
  */

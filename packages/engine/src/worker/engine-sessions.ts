@@ -40,8 +40,8 @@ export class EngineSessions {
   }
 
   /**
-   * Returns the session for a task, with the network of its game loaded. Starts the helpers that the task asks for, if
-   * threads can share memory.
+   * Returns the session for a task, after waiting for the network of its game. Starts the helpers that the task asks for,
+   * if threads can share memory.
    */
   async sessionFor(task: EngineTask): Promise<EngineSession> {
     const session = await this.#findSession(task);

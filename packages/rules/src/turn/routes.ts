@@ -99,10 +99,10 @@ function hopRoute(position: Position, from: Cell, to: Cell): readonly Cell[] | n
   const jumps = jumpCountsFrom(position, from);
   const length = jumps.get(to);
   if (table === undefined || length === undefined) return null;
-  // The map lists cells by number of jumps, so the reverse order visits a cell after all its successors.
   const men = withoutMover(table, position.men, from);
   const leadsToEnd = new Set<Cell>([to]);
   const next = new Map<Cell, Cell>();
+  // The map lists cells by number of jumps, so the reverse order visits a cell after all its successors.
   for (const [cell, count] of [...jumps].reverse()) {
     if (count >= length) continue;
     forEachLanding(position.rules.board, men, table, cell, (landing) => {

@@ -23,8 +23,9 @@ const PARITY_PENALTIES = [20, 30, 45, 60] as const;
 const NOISE_LIMITS = [0, 2, 4, 8] as const;
 
 /**
- * Returns random heuristics for the army of the seat that should win.
+ * Returns random heuristics for both armies.
  *
+ * @param seat the seat that should win
  * @param random returns numbers from 0 up to, but not including, 1
  */
 export function randomCooperativeHeuristics(

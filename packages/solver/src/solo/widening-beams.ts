@@ -5,7 +5,7 @@ import { keepIfShorter, type Searcher, type SearchTask } from './search-task.ts'
 const MIN_BEAM_WIDTH = 100;
 const WIDTH_FACTOR = 4;
 
-/** A beam gives up after this number of levels without a better placement, since the army is blocked. */
+/** A beam gives up after this number of levels without a better placement: the army is probably blocked. */
 const MAX_STALLED_LEVELS = 20;
 
 /**

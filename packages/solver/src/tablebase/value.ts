@@ -5,7 +5,11 @@ import { ILLEGAL, OPEN } from '../generated/tablebase/limits.ts';
  * force a win against any play by the other two.
  */
 export type PositionValue =
-  | { readonly result: 'won' | 'lost' /** The plies to the end of the game. */; readonly plies: number }
+  | {
+      readonly result: 'won' | 'lost';
+      /** The plies to the end of the game. */
+      readonly plies: number;
+    }
   /** No side can force a win. */
   | { readonly result: 'drawn' }
   /** No game can reach the position. */
