@@ -33,8 +33,9 @@ export function isSubjectToPauses({
 }
 
 /**
- * Returns the person because of whom a game was aborted after its start: the player who aborted it, or whose first move
- * was missing when the server did. Undefined if a player aborted it after waiting for another player's first move.
+ * Returns the person because of whom a game was aborted after its start: the player who aborted it, or, if the server
+ * did, the player whose first move was missing. Undefined if a player aborted it after waiting for another player's
+ * first move.
  */
 export function personBehindAbort(
   state: StartedGame,

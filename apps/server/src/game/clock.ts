@@ -59,7 +59,10 @@ function lagQuotaMs({ main, lag }: RealTimeClock): number {
   return lag === 'charged' ? 0 : Math.round(main * LAG_COMPENSATION.shareOfMainTime);
 }
 
-/** Returns how much of a move's time counts as latency, in milliseconds: the measured round trip, within the quota. */
+/**
+ * Returns how much of a move's time counts as latency, in milliseconds: the measured round trip, up to the maximum for
+ * one move and the seat's quota.
+ */
 export function lagCompensation(
   { lagQuotaMs: quota }: ClockState,
   seat: SeatLetter,
@@ -136,7 +139,8 @@ export function isUntimedMove(state: GameState): boolean {
 }
 
 /**
- * Returns the deadline of the current move without latency compensation; undefined if the game has no clock.
+ * Returns the deadline of the current move without latency compensation; undefined if the game has no clock or is not
+ * in progress.
  */
 export function moveDeadline(state: GameState): number | undefined {
   const seat = seatToMove(state);

@@ -16,20 +16,20 @@ export interface DecisionContext {
   /** The time at which each player was last connected to this game, as far as the server knows. */
   readonly lastSeen: ReadonlyMap<PersonId, number>;
   /**
-   * Whether a player has blocked the person, or the reverse, if the command takes a seat in a listed game or starts
-   * another game.
+   * Whether a player has blocked the sender, or the reverse, if the command takes a seat in a listed game, or offers or
+   * accepts a rematch.
    */
   readonly isBlocked: boolean;
-  /** The number of unfinished games in which the person has a seat, if the command takes one. */
+  /** The number of unfinished games in which the sender has a seat, if the command takes one. */
   readonly unfinishedGameCount: number;
   /**
-   * How long, in milliseconds, the person may not join the game because they have aborted too many such games; 0 if
+   * How long, in milliseconds, the sender may not join the game because they have aborted too many such games; 0 if
    * they may join it, or if the command takes no seat.
    */
   readonly pauseMs: number;
   /** Whether the command would start one rated game too many between bot accounts within a day. */
   readonly exceedsRatedBotGameLimit: boolean;
-  /** The person, if the command takes a seat or starts another game. */
+  /** The sender, if the command takes a seat, or offers or accepts a rematch. */
   readonly player: Player;
   /** The players who have offered a rematch, if the command offers or accepts one. */
   readonly offerers: readonly Player[];

@@ -38,7 +38,8 @@ export type GameCommand =
 
 /**
  * Decides what a command does to a game: one event, or a refusal. People can act only for their own seats, except that
- * the creator can abort a game with no players, and only the server moves for the engine and changes the clocks.
+ * the creator can abort a game with no players. Only the server can move for the engine, apply time limits and credit
+ * outages.
  */
 export function decide(state: GameState, command: GameCommand, context: DecisionContext): Result<GameEvent> {
   if (command.by === 'server') return decideServerCommand(state, command.command, context);

@@ -17,7 +17,7 @@ export const MAX_JOINS = 10;
  */
 export const MAX_EVENTS_BEFORE_START = 1000;
 
-/** Counts of events, which keep the log of a game from growing without moves. */
+/** Counts of events, which limit how much the log of a game can grow without moves. */
 export interface EventCounts {
   /** The number of offers by each seat, minus its moves since. */
   readonly offers: BySeat<number>;
@@ -25,7 +25,7 @@ export interface EventCounts {
   readonly joins: Readonly<Record<PersonId, number>>;
 }
 
-/** The counts at the start of a game. */
+/** The counts of a new game. */
 export const NO_EVENTS: EventCounts = { offers: {}, joins: {} };
 
 /** Refuses an event if there have been too many of its kind. */

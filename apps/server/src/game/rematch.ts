@@ -12,12 +12,12 @@ export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) =
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');
-  // The codes for a challenge and for its acceptance.
+  // The same codes as for a challenge and for its acceptance.
   if (isBlocked) return refuse(state.rematchOfferedBy.length === 0 ? 'no-challenges' : 'challenge-closed');
   const refusal = limitRefusal(state.terms, player.limits, now);
   if (refusal !== undefined) return refusal;
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
-  // An offer starts no game if its account has since been closed, or while a limit set since then lasts.
+  // An offer starts no game if the account that made it has since been closed, or while a limit set since then lasts.
   if (
     offerers.some(({ isClosed, limits }) => isClosed || limitRefusal(state.terms, limits, now) !== undefined)
   )

@@ -21,7 +21,7 @@ import {
 export type ServerCommand =
   /** Makes the move that the engine chose in a position. After a takeback, another position has the same ply. */
   | { readonly do: 'engine-move'; readonly position: string; readonly move: string }
-  /** Ends a game in which only computers play on, so that they do not use the engine for a game without players. */
+  /** Ends a game that only computers are still playing, so that the engine does not search for games without people. */
   | { readonly do: 'end-without-people' }
   /** Applies a time limit that has passed, or the maximum number of moves. */
   | { readonly do: 'time-out' }

@@ -29,7 +29,7 @@ export interface GameState {
   /** Whether no person had a seat when the game was created. */
   readonly wasCreatedEmpty: boolean;
   readonly createdAt: number;
-  /** The time at which the last open seat was last taken before the players had to confirm that they are ready. */
+  /** The latest time at which all seats were taken and the players had to confirm that they are ready; null until then. */
   readonly fullAt: number | null;
   /** The time at which the game started; null until then. */
   readonly startedAt: number | null;
@@ -56,7 +56,8 @@ export interface GameState {
    */
   readonly statesBeforeMoves: readonly GameState[];
   /**
-   * Whether this is one of the states before later moves: the seat to move has moved since, so its time no longer runs.
+   * Whether this state is in the `statesBeforeMoves` of a later one: the seat to move has moved since, so its clock no
+   * longer runs.
    */
   readonly isOutdated: boolean;
 }
@@ -107,8 +108,8 @@ export function isOut({ position }: StartedGame, seat: SeatLetter): boolean {
 }
 
 /**
- * Returns whether people have been eliminated and only computers play on. A person who has finished still plays
- * while their partners do.
+ * Returns whether people have been eliminated and only computers are still playing. A person who has finished counts
+ * as playing while their partners do.
  */
 export function isLeftToComputers(state: GameState): boolean {
   if (state.phase !== 'playing' || !hasStarted(state)) return false;

@@ -27,8 +27,8 @@ export class AbortPauses {
   async remainingMs(person: PersonId, now: number): Promise<number> {
     const latest = await this.#store.listAbortedSince(person, now - ABORT_MEMORY_MS, MAX_EXAMINED_GAMES);
     const aborted = latest.toReversed();
-    // More aborts never shorten a pause, and most people have none even if all aborts count against them. So the server
-    // rarely has to read the games.
+    // More aborts never shorten a pause, and most people would have none even if all aborts counted against them. So the
+    // server rarely has to read the games.
     if (remainingPauseMs(timesOf(aborted), now) === 0) return 0;
     const games = await Promise.all(
       aborted.map(async ({ game, at }) => ({ found: await this.#findGame(game), at })),

@@ -37,8 +37,8 @@ export interface GamesDependencies {
   /** Returns a number from 0 up to, but not including, 1. */
   readonly random: () => number;
   /**
-   * Returns how much of the time since a given moment the player to move could not use, in milliseconds, if they sent
-   * the command after `arrivedAfter`.
+   * Returns how much of the time since a given moment the player to move could not use, in milliseconds, if their
+   * command arrived after `arrivedAfter`.
    */
   readonly outageMs: (state: GameState, since: number, arrivedAfter: number | undefined) => number;
   /** Called with the time at which this node asked the store to commit an event that is now on disk. */
@@ -158,15 +158,15 @@ export class Games {
   }
 
   /**
-   * Returns the refusal if a person may not look for such a game in the lobby yet, because they have aborted too many;
-   * otherwise undefined.
+   * Returns the refusal if a person may not look for a game with these terms in the lobby yet, because they have aborted
+   * too many; otherwise undefined.
    */
   async pauseRefusal(terms: GameTerms, person: PersonId): Promise<Refusal | undefined> {
     const after = await this.#pauseMs(terms, person);
     return after > 0 ? { code: 'aborted-too-often', after } : undefined;
   }
 
-  /** Returns for how long a person may not join such a game in the lobby, in milliseconds; 0 if they may. */
+  /** Returns how long a person may not join a game with these terms in the lobby, in milliseconds; 0 if they may. */
   async #pauseMs(terms: GameTerms, person: PersonId): Promise<number> {
     return isSubjectToPauses(terms) ? this.#abortPauses.remainingMs(person, this.#dependencies.now()) : 0;
   }
