@@ -92,7 +92,7 @@ function statedEnding({ result, termination }: GameRecord): Ending | null {
 type Annotation = Pick<Study['nodes'][number], 'comment' | 'withdrawals'>;
 
 /**
- * Returns the annotations of the start and of each move. Withdrawals have no position of their own, so their annotations
+ * Returns the annotations of the start and of each move. Withdrawals have no separate positions, so their annotations
  * belong to the move before them.
  */
 function annotationsOf({ comment, turns }: GameRecord): readonly Annotation[] {

@@ -13,7 +13,7 @@ export function studyOfSession(
   for (const turn of turns) {
     if (turn.kind === 'move') index += 1;
     const node = nodes[index];
-    // A withdrawal has no position of its own, so its reason belongs to the move before it.
+    // A withdrawal has no separate position, so its reason belongs to the move before it.
     if (node !== undefined && (turn.kind === 'resignation' || turn.kind === 'time'))
       nodes[index] = {
         ...node,

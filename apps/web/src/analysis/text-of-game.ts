@@ -6,7 +6,7 @@ import {
   turnsFromPositions,
 } from '@halma/rules';
 
-/** Distinguishes the texts from those of earlier versions, which two games with different withdrawals share. */
+/** Distinguishes the texts from those of earlier versions, which are the same for games with different withdrawals. */
 const FORMAT = 'v2';
 
 /**

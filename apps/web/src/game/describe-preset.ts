@@ -2,7 +2,7 @@ import { newGameStrings } from '@halma/locales/new-game';
 import type { PresetId, Rules } from '@halma/rules';
 import { hasDirectOpponents } from './rules-options.ts';
 
-/** The presets in which a player leaves the camp after the opponent, which not every game has. */
+/** The presets in which a player leaves the camp after a direct opponent. Not every game has direct opponents. */
 const PRESETS_ABOUT_OPPONENT: readonly PresetId[] = ['standard', 'article-evacuate'];
 
 /**

@@ -15,7 +15,7 @@ function pointsOf({ rules, outcome }: Position): Score {
   );
 }
 
-/** Returns the score with a game, which counts no points until it is over. */
+/** Returns the score with the points from a game; unchanged until the game is over. */
 export function withGame(score: Score, present: Position): Score {
   const points = pointsOf(present);
   return new Map([...points].map(([seat, gained]) => [seat, (score.get(seat) ?? 0) + gained]));

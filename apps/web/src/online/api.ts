@@ -13,7 +13,7 @@ type PartOf<Name extends RouteName, Key extends string> =
   RouteOf<Name> extends { readonly [K in Key]: infer Part }
     ? { readonly [K in Key]: StaticOf<Part> }
     : unknown;
-/** The values of the placeholders in a route's path. Each has a schema of its own. */
+/** The values of the placeholders in a route's path. Each has a separate schema. */
 type ParametersOf<Name extends RouteName> =
   RouteOf<Name> extends { readonly parameters: infer Schemas }
     ? { readonly parameters: { readonly [Key in keyof Schemas]: StaticOf<Schemas[Key]> } }

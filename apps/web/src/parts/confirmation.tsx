@@ -6,7 +6,7 @@ interface ConfirmationProps {
   readonly text: string;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
-  /** Whether the action takes something away for good. */
+  /** Whether the action permanently removes something. */
   readonly isDangerous: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;

@@ -5,7 +5,7 @@ import { withCatalogue } from '../locale/language.ts';
 const FIRST_RETRY_MS = 2000;
 
 /**
- * Returns a component that loads on demand, and that the page works without. While it cannot be loaded, it stays empty,
+ * Returns a component that loads on demand and that the page can do without. While it cannot be loaded, it stays empty,
  * because an error would replace the whole page, or, outside the page, stop the site from changing pages.
  */
 export function optionalPart<Props extends object>(

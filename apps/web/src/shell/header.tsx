@@ -27,7 +27,7 @@ export function Header(props: { route: Route }): JSX.Element {
   const [dialog, setDialog] = createSignal<keyof typeof DIALOGS>();
   const [hasFailed, setFailed] = createSignal(false);
   const close = (): void => void setDialog();
-  // `lazy` would keep a failed download, so that the button would stay dead.
+  // `lazy` would keep a failed download, so the button would never work again.
   const open = async (name: keyof typeof DIALOGS): Promise<void> => {
     setFailed(false);
     try {

@@ -1,9 +1,9 @@
 import { offerNewBuild } from './offline.ts';
 
 /**
- * Loads the site again if the page could not be loaded and loading it again can help: when the connection returns, and when
- * the server has a newer build, which no longer contains the files of this one. Offers the newer build if only a part of the
- * page could not be loaded.
+ * Reloads the page if it could not be loaded and a reload can help: when the connection returns, and when the server has a
+ * newer build, which no longer contains the files of this one. If only a part of the page could not be loaded, offers the
+ * newer build.
  */
 export function recoverFromMissingFiles(): void {
   addEventListener('online', () => {
@@ -22,7 +22,7 @@ function isFailed(): boolean {
   return document.querySelector('#content > .error-page[role="alert"]') !== null;
 }
 
-/** Whether the server's pages start with a different script from this page. False if the server does not respond. */
+/** Whether this page's first script differs from that of the server's pages. False if the server does not respond. */
 async function hasNewerBuild(): Promise<boolean> {
   const script = document.querySelector('head > script[type="module"]')?.getAttribute('src');
   if (script == null) return false;

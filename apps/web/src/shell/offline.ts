@@ -2,11 +2,11 @@ import { type Accessor, createSignal } from 'solid-js';
 
 const [isReady, setReady] = createSignal(false);
 
-/** Whether a newer build of the site is ready than the one this page runs. */
+/** Whether a build of the site is ready that is newer than the one this page runs. */
 export const isNewBuildReady: Accessor<boolean> = isReady;
 
 /**
- * How long a page waits for the new worker before it reloads all the same, which also loads the new build from the server.
+ * How long a page waits for the new worker before it reloads anyway, which also loads the new build from the server.
  * The browser lets the old worker finish its work first, for up to five minutes.
  */
 const TAKEOVER_LIMIT_MS = 5000;

@@ -4,14 +4,14 @@ import { rememberAccount } from '../online/known-account.ts';
 import { readStored } from '../storage/browser-storage.ts';
 import { applyStoredColours } from './theme.ts';
 
-/** The storage keys, which the modules that load first do not export: each export makes them larger. */
+/** The storage keys. The modules that load first do not export them, because each export makes a module larger. */
 const KEYS = { account: 'halma.online.name', board: 'halma.board', language: 'halma.language' } as const;
 
 /** Applies the settings of the site and its boards that another tab changes, and shows who has signed in or out there. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({ key }) => applyChange(key));
-  // The browser sends no storage events to pages that it keeps for the back button. The page sends them to itself later, so
-  // that, for example, a game on it does not overwrite moves that were stored in the meantime.
+  // The browser sends no storage events to pages that it keeps for the back button. When such a page is shown again, it
+  // sends them to itself, so that, for example, its game does not overwrite moves that were stored in the meantime.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     for (const key of new Set(['theme', KEYS.board, KEYS.language, ...storedKeys()]))

@@ -7,7 +7,7 @@ export function PageFailure(props: { failure: unknown }): JSX.Element {
   return (
     <section class="wrap error-page" role="alert">
       <h1>{siteStrings().failed}</h1>
-      {/* A script that cannot be loaded throws a TypeError, and a style sheet causes another error. Without a connection,
+      {/* A script that cannot be loaded throws a TypeError, and a style sheet causes a different error. Without a connection,
        one of them is the likely reason. */}
       <p>{siteStrings()[navigator.onLine ? 'failedText' : 'offlineText']}</p>
       <div class="row">

@@ -81,7 +81,7 @@ export interface ChatModel {
   /** Returns the title of the chat, with the number of unread messages if there are any. */
   readonly title: (unreadCount: number) => string;
   readonly messages: Accessor<readonly ChatLine[]>;
-  /** Returns a message's author under the name that they have now; absent if names are as in the messages. */
+  /** Returns a message's author with their current name; absent if the names in the messages are used. */
   readonly currentPerson?: (author: Person) => Person;
   readonly playerId: () => string;
   /** The reason why the person can only read, in words; absent or undefined if they may write. */

@@ -78,7 +78,7 @@ export function MoveList(props: { onView?: () => void }): JSX.Element {
 
 /**
  * Scrolls the list, but not the page, until the row of the current move is in view with half a row above it and the next
- * row below. In a list that is too short, first the next row gives way, and then the gap above.
+ * row below. If the list is too short, leaves out the next row first, and then the gap above.
  */
 function keepInView(scroller: HTMLElement, current: HTMLElement): void {
   const list = scroller.getBoundingClientRect();

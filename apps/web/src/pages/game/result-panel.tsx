@@ -14,7 +14,7 @@ export default function ResultPanel(): JSX.Element {
     return game.describeResult === undefined ? resultByRules : game.describeResult(resultByRules);
   });
   // Some screen readers announce only what appears in an element that the page already has. Until then, the hidden text
-  // keeps the room that it needs.
+  // reserves its space.
   const [isTextShown, setTextShown] = createSignal(false);
   onMount(() => {
     const timer = setTimeout(() => setTextShown(true), ANNOUNCEMENT_DELAY_MS);

@@ -66,7 +66,7 @@ export default function Tools(): JSX.Element {
 }
 
 /**
- * Loads the parts that the page does not show yet, so that it stays complete if the connection is lost, also without a
+ * Loads the parts that the page does not show yet, so that it stays complete if the connection is lost, even without a
  * service worker. If that fails, the page requests each part again when it needs it.
  */
 async function loadOtherParts({ loadOwnParts }: GameModel): Promise<void> {

@@ -42,7 +42,7 @@ export interface EditableServerValue<Value> extends ServerValue<Value> {
 }
 
 /**
- * Fetches a value immediately, and again whenever the request changes or a lost connection is open again. The old
+ * Fetches a value immediately, and again whenever the request changes or a lost connection is restored. The old
  * value stays until the next response arrives, and longer if a repeated request fails.
  *
  * @param refreshMs the interval at which to fetch the value again while the page is visible, in milliseconds;
@@ -88,7 +88,7 @@ export function createServerValue<Request, Value>(
   return { state, reload, restore, change };
 }
 
-/** Reloads a value when a lost connection is open again, because the value may be missing or outdated. */
+/** Reloads a value when a lost connection is restored, because the value may be missing or outdated. */
 function reloadWhenReconnected(reload: () => Promise<void>): void {
   const { connection } = useOnline();
   let wasLost = false;

@@ -8,7 +8,7 @@ interface RequestDialogProps {
   readonly class?: string;
   readonly submitLabel: string;
   readonly cancelLabel: string;
-  /** Whether the request takes something away for good. */
+  /** Whether the request permanently removes something. */
   readonly isDangerous: boolean;
   /** Whether the button that cancels has the focus; false by default. */
   readonly focusesCancel?: boolean | undefined;

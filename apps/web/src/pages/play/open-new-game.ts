@@ -15,7 +15,7 @@ export function openNewGame(game: DeviceGame, mode: 'push' | 'replace'): void {
   navigate(`/play/${game.id}`, mode);
 }
 
-/** Returns the game that `openNewGame` has just opened, once, to the page of its id; otherwise undefined. */
+/** Returns the game that `openNewGame` has opened if it has this id, but only once; otherwise undefined. */
 export function takeNewGame(id: string): DeviceGame | undefined {
   const game = newGame?.id === id ? newGame : undefined;
   newGame = undefined;

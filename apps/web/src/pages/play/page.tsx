@@ -40,7 +40,7 @@ const THINK_TIME = readThinkTime(location.search);
 export default function PlayPage(props: PageProps): JSX.Element {
   let isDialogInHistory = false;
   const isDialogOpen = (): boolean => props.path[0] === NEW_GAME_SECTION;
-  // While the dialog loads, a game that was open goes on. If the page opens with the dialog, no game was open.
+  // While the dialog loads, a game that was open continues. If the page opens with the dialog, no game was open.
   const [isCovered, setCovered] = createSignal(isDialogOpen());
   // The page itself records that the dialog has been left, since the dialog may never have loaded.
   createEffect(() => isDialogOpen() || setCovered(false));

@@ -26,7 +26,7 @@ import { TakebackButtons } from './takeback-buttons.tsx';
 export function Crossing(): JSX.Element {
   const play = createFreePlay(fullCamp());
   const [best, setBest] = createSignal(bestCrossing());
-  /** How the crossing on the board compares with the best one; undefined for one that the page only shows. */
+  /** How the crossing on the board compares with the best one; undefined for one that the page merely shows. */
   const [comparison, setComparison] = createSignal<'newBest' | 'notBest'>();
   const saveIfBest = (end: Position): void => {
     setComparison(storeIfBest(end) ? 'newBest' : 'notBest');

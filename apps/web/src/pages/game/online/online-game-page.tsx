@@ -33,7 +33,7 @@ import { createOnlineModel } from './online-model.ts';
 import { PremovePress } from './premove-press.tsx';
 import { SoundingTab } from './sounding-tab.tsx';
 import { WaitingRoom } from './waiting-room.tsx';
-// A local game loads these parts on demand. An online game loads them with the page, as the connection may be lost later.
+// A local game loads these parts on demand. An online game loads them with the page, because it may lose the connection.
 import '../../../game/refusal-note.ts';
 import '../chat-dialog.tsx';
 import '../dialogs.tsx';

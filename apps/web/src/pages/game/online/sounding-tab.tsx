@@ -4,15 +4,15 @@ import { useGame } from '../game-context.ts';
 import type { OnlineGame } from './online-game.ts';
 
 /**
- * Lets only one of the browser's tabs that show a game sound its moves: the one that the user looked at last. Once it
- * closes, another one takes over. Where tabs cannot agree, as on a page without TLS, each sounds.
+ * Plays the sounds of a game in only one of the browser's tabs that show it: the one that the user looked at last. Once
+ * it closes, another one takes over. If the tabs cannot agree, as on a page without TLS, each plays the sounds.
  */
 export function SoundingTab(props: { readonly game: OnlineGame }): JSX.Element {
   const { board } = useGame();
   const [isSilent, setSilent] = createSignal(false);
   createEffect(() => {
     const hasSounds = boardSettings().sounds && !isSilent();
-    // In a microtask, since the board takes over the setting in an effect of its own.
+    // In a microtask, because the board takes over the setting in a separate effect.
     queueMicrotask(() => {
       board.sounds = hasSounds;
     });
@@ -21,11 +21,11 @@ export function SoundingTab(props: { readonly game: OnlineGame }): JSX.Element {
   return null;
 }
 
-/** The events after which a tab may have become the one that sounds. */
+/** The events after which a tab may have become the one that plays the sounds. */
 const EVENTS = ['visibilitychange', 'focus', 'keydown', 'pointerup'] as const;
 
-/** Whether the user looks at this tab and has pressed something in it. Browsers play no sound before the first press. */
-function canSound(): boolean {
+/** Whether the tab is visible and the user has pressed something in it. Browsers play no sound before the first press. */
+function canPlaySounds(): boolean {
   return !document.hidden && navigator.userActivation?.hasBeenActive !== false;
 }
 
@@ -51,15 +51,15 @@ function holdWhileOpen(name: string, onChange: (isHeldElsewhere: boolean) => voi
       });
     } catch (error) {
       if (current.signal.aborted) return;
-      // Another tab has taken the lock. After any other error, this tab sounds without it.
+      // Another tab has taken the lock. After any other error, this tab plays sounds without it.
       if (error instanceof DOMException && error.name === 'AbortError') void request(false);
       else onChange(false);
     }
   };
   const take = (): void => {
-    if (!isHeldHere && canSound()) void request(true);
+    if (!isHeldHere && canPlaySounds()) void request(true);
   };
-  void request(canSound());
+  void request(canPlaySounds());
   for (const type of EVENTS) addEventListener(type, take, { signal: closed.signal });
   onCleanup(() => {
     latest.abort();

@@ -6,7 +6,7 @@ import { useOnline } from '../online-context.ts';
 
 interface GuestGamesQuestion {
   /**
-   * Returns whether to sign in. Asks a guest who would lose games or tournaments by it; once the guest has agreed, it does
+   * Returns whether to sign in. Asks a guest who would lose games or tournaments; once the guest has agreed, it does
    * not ask again. Returns false if an earlier call has no answer yet, such as after a second press of the button.
    */
   readonly mayLeave: () => Promise<boolean>;

@@ -8,7 +8,7 @@ import { createGuestGamesQuestion } from './guest-games-question.tsx';
 interface SignInAfterReset {
   /**
    * Signs in with a new password and opens the account page, where the user can review passkeys and codes. A guest who
-   * would lose games by it can stay a guest.
+   * would lose games by signing in can stay a guest.
    */
   readonly signIn: (name: string, password: string) => Promise<void>;
   /** Shows that the password has changed, if the user is not signed in: a code is needed, or they stay a guest. */

@@ -9,7 +9,7 @@ export const MAX_REASON_LENGTH = 200;
 interface ModerationDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  /** Whether the action takes something away for good, so that the safe answer has the focus; false by default. */
+  /** Whether the action permanently removes something, so that the safe answer has the focus; false by default. */
   readonly isDangerous?: boolean;
   /** Carries out the action. Resolves to undefined on success; otherwise, to the reason why it failed. */
   readonly onSubmit: () => Promise<Failure | undefined>;

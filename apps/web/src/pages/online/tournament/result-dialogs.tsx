@@ -145,7 +145,7 @@ export function CorrectionDialog(props: DialogProps): JSX.Element {
       () => choice.chosenGame()?.game,
       (game, previous) => {
         if (game === undefined || game.game !== previous?.game || hasSamePlaces(game, previous)) return;
-        // What the organiser has chosen replaces a result that no longer stands.
+        // The organiser's choices were meant to replace a result that has changed in the meantime.
         setChanges(new Map());
         setChangedGame(game.game);
       },
