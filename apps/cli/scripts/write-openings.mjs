@@ -1,6 +1,6 @@
 // Writes balanced openings of games with two sides, for `halma arena --openings balanced`: random moves, most of them
 // forward, after which the strongest level gives both sides about equal chances, once at --nodes and once at --verify nodes. It searches
-// with the tables alone, without networks: the files stay the same when a network changes, and favour none that matches compare.
+// with the tables alone, without networks: the files do not change with the networks, and favour none of those that matches compare.
 //
 //   npm run compile
 //   node apps/cli/scripts/write-openings.mjs [--game halma-2] [--count 50] [--nodes 20000] [--verify 100000] [--seed 1]
@@ -15,7 +15,7 @@ import { seededRandom } from '../../../bench/seeded-random.mjs';
 
 /** @typedef {import('@halma/rules').Position} Position */
 
-/** The games with files. On the smaller rhombuses and in Top Secret few openings of these moves are balanced. */
+/** The games with files. On the smaller rhombuses and in Top Secret, few openings with such moves are balanced. */
 const GAMES = [
   'halma-2',
   'eckha-2',
@@ -127,7 +127,7 @@ function writeOpenings(game) {
     failures = 0;
   }
   const heading = [
-    `# Balanced openings of ${game}: at ${nodes} and ${verify} nodes the strongest level gives both sides ${Math.round(100 * (0.5 - MAX_DIFFERENCE))} to ${Math.round(100 * (0.5 + MAX_DIFFERENCE))} %.`,
+    `# Balanced openings of ${game}: at ${nodes} and ${verify} nodes, the strongest level gives each side a chance of ${Math.round(100 * (0.5 - MAX_DIFFERENCE))} to ${Math.round(100 * (0.5 + MAX_DIFFERENCE))}%.`,
     `# node apps/cli/scripts/write-openings.mjs --game ${game} --count ${count} --nodes ${nodes} --verify ${verify} --seed ${seed}`,
   ];
   if (openings.length > 0)

@@ -7,7 +7,7 @@ const FILES = ['__FILES__'];
 // The document without the first screen of a page.
 const DOCUMENT = '/index.html';
 
-/** The pages of the documentation, which have a cache of their own. */
+/** The pages of the documentation, which have a separate cache. */
 const DOCS = /^\/docs(?:\/|$)/;
 const DOCS_CACHE = 'halma-docs';
 
@@ -56,7 +56,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// The server sends one message for each notice, as `PushMessage` in its sources describes it.
+// The server sends one message for each notice, in the format of `PushMessage` in its sources.
 self.addEventListener('push', (event) => {
   const message = event.data?.json();
   if (message === undefined) return;
@@ -71,7 +71,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /**
- * Replaces the subscription that the server knows, once the browser has given it up. Without this, the server would send
+ * Replaces the subscription that the server knows after the browser has dropped it. Otherwise, the server would send
  * messages to the old one until its push service refuses them, and then none.
  */
 async function renewSubscription(newSubscription) {

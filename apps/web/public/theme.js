@@ -2,7 +2,7 @@
 // page follows the system, now and whenever the system changes.
 (() => {
   const root = document.documentElement.dataset;
-  const asks = (query) => matchMedia(query).matches;
+  const matches = (query) => matchMedia(query).matches;
   const read = (name) => {
     try {
       return localStorage.getItem(name);
@@ -11,14 +11,14 @@
     }
   };
   const stored = (name, values) => values.find((value) => value === read(name));
-  const dress = () => {
+  const apply = () => {
     root.theme =
       stored('theme', ['paper', 'quiet', 'contrast']) ??
-      (asks('(prefers-contrast: more)') ? 'contrast' : 'paper');
+      (matches('(prefers-contrast: more)') ? 'contrast' : 'paper');
     root.scheme =
-      stored('scheme', ['light', 'dark']) ?? (asks('(prefers-color-scheme: dark)') ? 'dark' : 'light');
+      stored('scheme', ['light', 'dark']) ?? (matches('(prefers-color-scheme: dark)') ? 'dark' : 'light');
   };
-  dress();
+  apply();
   // The first screen of the document is that of a new visitor in the language that the browser prefers.
   const hasGames = () => {
     try {
@@ -31,6 +31,6 @@
   if (language !== null && language !== `"${document.documentElement.lang}"`) root.firstScreen = 'hidden';
   else if (hasGames()) root.firstScreen = 'frame';
   for (const query of ['(prefers-contrast: more)', '(prefers-color-scheme: dark)']) {
-    matchMedia(query).addEventListener('change', dress);
+    matchMedia(query).addEventListener('change', apply);
   }
 })();

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { ROUTE_CALLS } from '../src/online/route-calls.ts';
 
-/** The module with what the site must know about the server's routes. */
+/** The module that contains what the site must know about the server's routes. */
 const MODULE = /\/web\/src\/online\/route-calls\.ts$/;
 
 /**
- * Evaluates that module during the build, so that a page that only sends requests does not load the schemas of all
- * messages.
+ * Evaluates the module about routes during the build, so that a page that only sends requests does not load the schemas
+ * of all messages.
  */
 export function routeCallBuild(): Plugin {
   return {
