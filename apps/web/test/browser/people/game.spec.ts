@@ -6,6 +6,7 @@ import {
   move,
   openAsNewUser,
   openChat,
+  ownPlate,
   startGameByLink,
   startGameForTwo,
 } from './people.ts';
@@ -194,4 +195,23 @@ test("the chat counts the unread messages of other players, but not the player's
   await second.getByRole('textbox', { name: 'Message' }).fill('Thanks');
   await second.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(first.getByRole('tab', { name: 'Chat (1)', exact: true })).toBeVisible();
+});
+
+test('on the smallest phone, the plate of the player to move shows their name in full beside the time left', async ({
+  browser,
+}) => {
+  const clocks = [
+    { kind: 'real-time', main: 1_200_000, increment: 10_000, delay: 0 },
+    { kind: 'days', days: 3 },
+  ] as const;
+  for (const clock of clocks) {
+    const [first] = await startGameForTwo(browser, undefined, { clock });
+    for (const width of [320, 360]) {
+      await first.setViewportSize({ width, height: 740 });
+      const name = ownPlate(first).locator('.name > span').first();
+      await expect(name, `${clock.kind}, ${width} pixels`).toHaveText(/^Guest \w+$/);
+      const cutPixels = await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth);
+      expect(cutPixels, `${clock.kind}, ${width} pixels`).toBeLessThanOrEqual(1);
+    }
+  }
 });
