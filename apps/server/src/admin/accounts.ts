@@ -1,6 +1,5 @@
-import { accept, type LimitKind, ModerationReason, type Result, validateAs } from '@halma/protocol';
+import { accept, type LimitKind, type Result } from '@halma/protocol';
 import { displayAddress } from '../address.ts';
-import { parseDay } from '../parse-day.ts';
 import { resetLink } from '../people/account-mailer.ts';
 import { createResetLink } from '../people/recovery.ts';
 import type { Settings } from '../settings.ts';
@@ -42,8 +41,8 @@ const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> =
 export interface AccountActionDetails {
   /** The length of a restriction. */
   readonly hours?: number;
-  /** The reason for a restriction, which the person is shown; for a note, its text. */
-  readonly reason?: string | undefined;
+  /** The reason for a restriction, which the person is shown, or empty; for a note, its text. */
+  readonly reason: string;
 }
 
 /** Applies an action to the account with the given name. */
@@ -51,12 +50,9 @@ export async function applyAccountAction(
   settings: Settings,
   action: AccountAction,
   name: string,
-  { hours, reason = '' }: AccountActionDetails,
+  { hours, reason }: AccountActionDetails,
   now: number,
 ): Promise<Result<string, string>> {
-  if (!validateAs(ModerationReason, reason).ok)
-    return { ok: false, refusal: 'A reason or note must be one line of at most 200 characters.' };
-  if (action === 'note' && reason === '') return { ok: false, refusal: 'A note must not be empty.' };
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
     const { outcome } = await moderation.apply({
@@ -130,7 +126,7 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
     const lines = shared.map(({ person, days, lastAt }) => {
       const other = otherPeople.find(({ id }) => id === person);
       const label = other?.name || `guest ${person}`;
-      return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatTimestamp(lastAt).slice(0, 10)}`;
+      return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatDay(lastAt)}`;
     });
     return accept(
       lines.join('\n') || `No other account connected from the networks of ${account.name} on the same days.`,
@@ -156,19 +152,16 @@ export function listReports(settings: Settings): Promise<Result<string, string>>
 }
 
 /**
- * Excludes the rated games that an account has played since a given day from the ratings, or includes them
+ * Excludes the rated games that an account has played since the start of a day from the ratings, or includes them
  * again, and recomputes all ratings.
  */
 export async function voidOrRestoreGames(
   settings: Settings,
   change: 'void' | 'restore',
   name: string,
-  day: string,
+  since: number,
   now: number,
 ): Promise<Result<string, string>> {
-  const since = parseDay(day);
-  if (since === undefined)
-    return { ok: false, refusal: `<day> must be a date such as 2026-11-23, not "${day}".` };
   return withDatabase(settings, async (database) => {
     const account = await new PeopleStore(database).findByName(name);
     if (account?.name == null) return { ok: false, refusal: `No account has the name "${name}".` };
@@ -178,7 +171,10 @@ export async function voidOrRestoreGames(
     const store = new VoidStore(database);
     const { changed, voidForOthers } = await store[change](games, OPERATOR, now);
     if (changed + voidForOthers === 0)
-      return { ok: false, refusal: `${account.name} has no rated games since ${day} to ${change}.` };
+      return {
+        ok: false,
+        refusal: `${account.name} has no rated games since ${formatDay(since)} to ${change}.`,
+      };
     await completeRebuild(projections);
     const isOne = changed === 1;
     const effect =
@@ -230,6 +226,10 @@ function accountLine(account: StoredPerson, now: number): string {
 
 function formatTimestamp(at: number): string {
   return new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+function formatDay(at: number): string {
+  return formatTimestamp(at).slice(0, 10);
 }
 
 /** The operator's name in the audit log. */

@@ -1,4 +1,5 @@
-import type { Result } from '@halma/protocol';
+import { accept, ModerationReason, type Result, validateAs } from '@halma/protocol';
+import { parseDay } from '../parse-day.ts';
 import type { Settings } from '../settings.ts';
 import type { AccountAction } from '../store/audit-log.ts';
 import {
@@ -17,31 +18,79 @@ import { replacePushKeys, showPushKey } from './push-keys.ts';
 import { checkRatings, rebuildRatings } from './ratings.ts';
 import { reviewPlay } from './review-play.ts';
 
+/**
+ * Runs a command on the store named in the settings. Returns its output, or why it was refused.
+ *
+ * @param now milliseconds since 1970
+ */
+export type OperatorCommand = (settings: Settings, now: number) => Promise<Result<string, string>>;
+
 /** A verb of `halma admin`. */
 export interface AdminVerb {
   /** The words after `halma admin`, with placeholders; those in brackets are optional. */
   readonly usage: string;
   readonly summary: string;
-  /** Runs the verb with arguments that fit its usage. */
-  readonly run: (args: readonly string[], settings: Settings, now: number) => Promise<Result<string, string>>;
+  /** Returns the command for arguments that fit the usage, or an explanation if one has an invalid value. */
+  readonly parse: (args: readonly string[]) => Result<OperatorCommand, string>;
 }
 
-const verb = (usage: string, summary: string, run: AdminVerb['run']): AdminVerb => ({ usage, summary, run });
+/** Returns a verb whose arguments can have any value. */
+const verb = (
+  usage: string,
+  summary: string,
+  run: (args: readonly string[], ...context: Parameters<OperatorCommand>) => ReturnType<OperatorCommand>,
+): AdminVerb => ({
+  usage,
+  summary,
+  parse: (args) => accept((settings, now) => run(args, settings, now)),
+});
 
-const actionOn = (usage: string, action: AccountAction, summary: string): AdminVerb =>
-  verb(usage, summary, ([name = '', reason], settings, now) =>
-    applyAccountAction(settings, action, name, { reason }, now),
-  );
+const actionOn = (usage: string, action: AccountAction, summary: string): AdminVerb => ({
+  usage,
+  summary,
+  parse: ([name = '', reason = '']) => {
+    if (action === 'note' && reason === '') return { ok: false, refusal: 'A note must not be empty.' };
+    return isReason(reason)
+      ? accept((settings, now) => applyAccountAction(settings, action, name, { reason }, now))
+      : INVALID_REASON;
+  },
+});
 
-const limitOn = (action: AccountAction, summary: string): AdminVerb =>
-  verb(
-    `${action} <name> <hours> [<reason>]`,
-    summary,
-    async ([name = '', hours = '', reason], settings, now) =>
-      /^[1-9]\d{0,5}$/.test(hours)
-        ? applyAccountAction(settings, action, name, { hours: Number(hours), reason }, now)
-        : { ok: false, refusal: `<hours> must be a whole number of hours, not "${hours}".` },
-  );
+const limitOn = (action: AccountAction, summary: string): AdminVerb => ({
+  usage: `${action} <name> <hours> [<reason>]`,
+  summary,
+  parse: ([name = '', hours = '', reason = '']) => {
+    if (!/^[1-9]\d{0,5}$/.test(hours))
+      return { ok: false, refusal: `<hours> must be a whole number of hours, not "${hours}".` };
+    return isReason(reason)
+      ? accept((settings, now) =>
+          applyAccountAction(settings, action, name, { hours: Number(hours), reason }, now),
+        )
+      : INVALID_REASON;
+  },
+});
+
+const voidedGames = (verbName: string, change: 'void' | 'restore', summary: string): AdminVerb => ({
+  usage: `${verbName} <name> <day>`,
+  summary,
+  parse: ([name = '', day = '']) => {
+    const since = parseDay(day);
+    return since === undefined
+      ? { ok: false, refusal: `<day> must be a date such as 2026-11-23, not "${day}".` }
+      : accept((settings, now) => voidOrRestoreGames(settings, change, name, since, now));
+  },
+});
+
+const INVALID_REASON = {
+  ok: false,
+  refusal: 'A reason or note must be one line of at most 200 characters.',
+} as const;
+
+function isReason(text: string): boolean {
+  return validateAs(ModerationReason, text).ok;
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The verbs of `halma admin`, in the order in which the usage lists them. */
 export const ADMIN_VERBS: readonly AdminVerb[] = [
@@ -83,15 +132,15 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
     'compare an account’s moves in rated games with the engine’s, and add the results to a file',
     ([name = '', file = ''], settings) => reviewPlay(settings, name, file),
   ),
-  verb(
-    'void-games <name> <day>',
+  voidedGames(
+    'void-games',
+    'void',
     'exclude an account’s rated games since a given day from the ratings of all players',
-    ([name = '', day = ''], settings, now) => voidOrRestoreGames(settings, 'void', name, day, now),
   ),
-  verb(
-    'restore-games <name> <day>',
+  voidedGames(
+    'restore-games',
+    'restore',
     'include an account’s excluded games since a given day in the ratings again',
-    ([name = '', day = ''], settings, now) => voidOrRestoreGames(settings, 'restore', name, day, now),
   ),
   verb(
     'rebuild-ratings [--check]',
@@ -104,11 +153,14 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
     ([option], settings, now) =>
       option === undefined ? showPushKey(settings, now) : replacePushKeys(settings, now),
   ),
-  verb(
-    'archive <month> <folder>',
-    'write the listed games of a month, such as 2026-11, to a folder',
-    ([month = '', folder = ''], settings) => archiveMonth(settings, month, folder),
-  ),
+  {
+    usage: 'archive <month> <folder>',
+    summary: 'write the listed games of a month, such as 2026-11, to a folder',
+    parse: ([month = '', folder = '']) =>
+      MONTH.test(month)
+        ? accept((settings) => archiveMonth(settings, month, folder))
+        : { ok: false, refusal: `<month> must have the form YYYY-MM, such as 2026-11, not "${month}".` },
+  },
   verb('log', 'list the actions on accounts, latest first', (_, settings) => listAuditLog(settings)),
 ];
 

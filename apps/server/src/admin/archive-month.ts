@@ -17,8 +17,6 @@ import { ProjectionStore } from '../store/projection-store.ts';
 import { SqlGameStore } from '../store/sql-game-store.ts';
 import { withDatabase } from './with-database.ts';
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** The maximum number of ids held in memory at a time. */
 const PAGE_SIZE = 100;
 
@@ -34,11 +32,6 @@ export function archiveMonth(
   month: string,
   folder: string,
 ): Promise<Result<string, string>> {
-  if (!MONTH.test(month))
-    return Promise.resolve({
-      ok: false,
-      refusal: `<month> must have the form YYYY-MM, such as 2026-11, not "${month}".`,
-    });
   return withDatabase(settings, async (database) => {
     const projections = new ProjectionStore(database);
     while ((await projections.runRound(archiveProjection)) > 0);

@@ -1,8 +1,7 @@
 import { accept, type Result } from '@halma/protocol';
 import { restore } from '../backup/restore-backup.ts';
 import { backUp } from '../backup/write-backup.ts';
-import type { Settings } from '../settings.ts';
-import { ADMIN_VERBS, argumentsFit, findAdminVerb } from './admin-verbs.ts';
+import { ADMIN_VERBS, argumentsFit, findAdminVerb, type OperatorCommand } from './admin-verbs.ts';
 
 /** The commands other than `halma admin`, with what they do. */
 const SERVER_COMMANDS = [
@@ -25,13 +24,6 @@ const USAGE = [
 function refuseArguments({ usage, summary }: (typeof COMMANDS)[number]): Result<never, string> {
   return { ok: false, refusal: `An argument is missing or not expected.\nUsage: ${usage}  ${summary}` };
 }
-
-/**
- * Runs a command on the store named in the settings. Returns its output, or why it was refused.
- *
- * @param now milliseconds since 1970
- */
-type OperatorCommand = (settings: Settings, now: number) => Promise<Result<string, string>>;
 
 /** Parses the command line of an operator command. Returns an explanation if it is invalid. */
 export function parseOperatorCommand(args: readonly string[]): Result<OperatorCommand, string> {
@@ -60,6 +52,6 @@ function parseAdmin([name = '', ...args]: readonly string[]): Result<OperatorCom
   if (verb === undefined)
     return { ok: false, refusal: name === '' ? USAGE : `There is no command “admin ${name}”.\n${USAGE}` };
   return argumentsFit(verb, args)
-    ? accept((settings, now) => verb.run(args, settings, now))
+    ? verb.parse(args)
     : refuseArguments({ usage: `admin ${verb.usage}`, summary: verb.summary });
 }

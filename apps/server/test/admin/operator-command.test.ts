@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { createDataFolder } from '../data-folder.ts';
@@ -134,7 +135,6 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     ],
     [['admin', 'make-moderator'], /\nUsage: admin make-moderator <name> {2}/],
     [['admin', 'mute', 'Anna1'], /\nUsage: admin mute <name> <hours> \[<reason>\] {2}/],
-    [['admin', 'mute', 'Anna1', 'long'], /hours/],
     [['admin', 'close', 'unknown name'], /No account has the name/],
     [['backup'], /\nUsage: backup <file> {2}/],
     [['restore', 'a', 'b'], /\nUsage: restore <file> {2}/],
@@ -146,6 +146,20 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
       expect(output).toMatch(message);
     }),
   );
+});
+
+test.each([
+  [['mute', 'Anna1', 'long'], /<hours>/],
+  [['suspend', 'Anna1', '0'], /<hours>/],
+  [['unrated', 'Anna1', '1', 'two\nlines'], /one line/],
+  [['close', 'Anna1', 'x'.repeat(201)], /200 characters/],
+  [['note', 'Anna1', ''], /empty/],
+  [['void-games', 'Anna1', '2026-02-30'], /<day>/],
+  [['restore-games', 'Anna1', 'monday'], /<day>/],
+  [['archive', '2031-13', 'folder'], /<month>/],
+])('an argument with an invalid value makes the command line invalid: admin %j', (args, message) => {
+  const parsed = parseOperatorCommand(['admin', ...args]);
+  expect(parsed.ok ? 'valid' : parsed.refusal).toMatch(message);
 });
 
 test('refuses commands if the folder contains no server data', async () => {
