@@ -35,7 +35,7 @@ export async function readOpenings(name: string, start: Position): Promise<Comma
         `Line ${index + 1} of the openings cannot be played: ${played.refusal.code}.`,
       );
     if (played.value.outcome !== null)
-      return refuse('bad-openings', `The opening in line ${index + 1} ends the game.`);
+      return refuse('bad-openings', `The opening on line ${index + 1} ends the game.`);
     openings.push(opening);
   }
   const [first, ...others] = openings;

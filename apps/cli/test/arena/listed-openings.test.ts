@@ -43,7 +43,7 @@ test('a list may have comments, blank lines and spaces', async () => {
 test.each([
   ['an illegal move', 'c3-d4\nd2-d4 a1-b2\n', '400', /^Line 2 of the openings cannot be played: /],
   ['no openings', '# Nothing\n', '400', /^The file contains no openings\.$/],
-  ['a move that ends the game', 'c3-d4 n14-m13\n', '2', /^The opening in line 1 ends the game\.$/],
+  ['a move that ends the game', 'c3-d4 n14-m13\n', '2', /^The opening on line 1 ends the game\.$/],
 ])('refuses a list with %s', async (_, text, moveCap, message) => {
   const path = join(folder, 'bad.txt');
   await writeFile(path, text);
