@@ -1,8 +1,6 @@
 const UNRELEASED = '## [Unreleased]';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** @typedef {{ readonly name: string, readonly private?: boolean, readonly dependencies?: Readonly<Record<string, string>>, readonly version: string, readonly path: string }} Manifest */
-
 /**
  * Returns why a version cannot be released; undefined if it can.
  *
@@ -114,20 +112,20 @@ function withVersion(path, text, version) {
 }
 
 /**
- * Returns the published packages, each after the packages that it depends on.
+ * Returns packages in an order in which each comes after those that it depends on.
  *
- * @param {readonly Manifest[]} manifests
- * @returns {Manifest[]}
+ * @template {{ readonly name: string, readonly dependencies?: Readonly<Record<string, string>> }} Package
+ * @param {readonly Package[]} packages
+ * @returns {Package[]}
  */
-export function dependencyOrder(manifests) {
-  const published = manifests.filter((manifest) => manifest.private !== true);
-  /** @type {Set<Manifest>} */
+export function dependencyOrder(packages) {
+  /** @type {Set<Package>} */
   const ordered = new Set();
-  const add = (/** @type {Manifest} */ manifest) => {
-    for (const other of published) if (manifest.dependencies?.[other.name] !== undefined) add(other);
-    ordered.add(manifest);
+  const add = (/** @type {Package} */ item) => {
+    for (const other of packages) if (item.dependencies?.[other.name] !== undefined) add(other);
+    ordered.add(item);
   };
-  for (const manifest of published) add(manifest);
+  for (const item of packages) add(item);
   return [...ordered];
 }
 

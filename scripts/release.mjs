@@ -1,9 +1,10 @@
 // Releases all packages under one version. `npm run release -- --help` lists the steps.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { publishedPackages, workspaceFolders } from './published-packages.mjs';
 import {
   dependencyOrder,
   releaseFiles,
@@ -42,14 +43,6 @@ const run = (command, args) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Returns the paths of all manifests. */
-function manifestPaths() {
-  const workspaces = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(repository, group)).map((name) => `${group}/${name}/package.json`),
-  );
-  return ['package.json', ...workspaces.filter((path) => existsSync(join(repository, path)))];
-}
-
 /**
  * @param {string} message
  * @returns {never}
@@ -64,7 +57,8 @@ function refuse(message) {
  * @param {boolean} isDryRun
  */
 function prepare(version, isDryRun) {
-  const manifests = Object.fromEntries(manifestPaths().map((path) => [path, read(path)]));
+  const paths = ['package.json', ...workspaceFolders().map((folder) => `${folder}/package.json`)];
+  const manifests = Object.fromEntries(paths.map((path) => [path, read(path)]));
   const current = JSON.parse(manifests['package.json'] ?? '{}').version;
   const problem = versionProblem(version, current, read('CHANGELOG.md'));
   if (problem !== undefined) refuse(problem);
@@ -116,22 +110,25 @@ function isPublished(name, version) {
 
 /** @param {boolean} isDryRun */
 function publish(isDryRun) {
-  const manifests = manifestPaths().map((path) => ({ path, ...JSON.parse(read(path)) }));
-  /** @type {Map<string, ReturnType<typeof withRepository>>} */
-  const publishedManifests = new Map(
-    manifests.map(({ path }) => [path, withRepository(JSON.parse(read(path)), dirname(path), process.env)]),
-  );
-  if (!isDryRun && [...publishedManifests.values()].includes(undefined))
+  const packages = dependencyOrder(publishedPackages()).map(({ folder, ...manifest }) => ({
+    path: join(folder, 'package.json'),
+    manifest,
+    publishedManifest: withRepository(manifest, relative(repository, folder), process.env),
+  }));
+  if (!isDryRun && packages.some(({ publishedManifest }) => publishedManifest === undefined))
     refuse('Set GITHUB_SERVER_URL and GITHUB_REPOSITORY: the provenance statement names the repository.');
-  for (const { name, version, path } of dependencyOrder(manifests)) {
+  for (const { path, manifest, publishedManifest } of packages) {
+    const { name, version } = manifest;
     if (!isDryRun && isPublished(name, version)) {
       console.log(`${name} ${version} is already published`);
       continue;
     }
     const args = ['publish', '--workspace', name, '--access', 'public', '--provenance'];
-    console.log(`${isDryRun ? 'would publish' : 'publishing'} ${name} ${version} (${path})`);
+    console.log(
+      `${isDryRun ? 'would publish' : 'publishing'} ${name} ${version} (${relative(repository, path)})`,
+    );
     if (isDryRun) continue;
-    writeFileSync(join(repository, path), `${JSON.stringify(publishedManifests.get(path), null, 2)}\n`);
+    writeFileSync(path, `${JSON.stringify(publishedManifest, null, 2)}\n`);
     run('npm', args);
   }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { publishedPackages, workspaceFolders } from '../../scripts/published-packages.mjs';
 import {
   dependencyOrder,
   releaseFiles,
@@ -84,20 +85,19 @@ test.each(Object.keys(VERSION_LINES))('a release changes only the version in %s'
 });
 
 test('packages are published after the packages that they depend on', () => {
-  const manifest = (name: string, dependencies: object, isPrivate = false) => ({
-    name,
-    version: '1.0.0',
-    path: '',
-    private: isPrivate,
-    dependencies: { ...dependencies },
-  });
   const manifests = [
-    manifest('c', { b: '1', x: '1' }),
-    manifest('x', {}, true),
-    manifest('b', { a: '1' }),
-    manifest('a', {}),
+    { name: 'c', dependencies: { b: '1', x: '1' } },
+    { name: 'b', dependencies: { a: '1' } },
+    { name: 'a' },
   ];
   expect(dependencyOrder(manifests).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+test('a release publishes the workspaces that are not private', () => {
+  const names = publishedPackages().map(({ name }) => name);
+  expect(names).toContain('@halma/rules');
+  expect(names).not.toContain('@halma/web');
+  expect(workspaceFolders()).toContain('apps/web');
 });
 
 describe('a published manifest', () => {
