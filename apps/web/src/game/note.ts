@@ -39,7 +39,7 @@ export interface Situation {
   /** Returns the note on the player's last attempt if it was not a legal move; null after a legal move. */
   readonly refusal: (() => Note) | null;
   readonly hint: HintStatus;
-  readonly computerFailed: boolean;
+  readonly hasComputerFailed: boolean;
   /** Whether the pointer can hover, so the board previews a route before a press. */
   readonly canHover: boolean;
 }
@@ -53,9 +53,9 @@ export function otherTabNote(): Note {
 
 /** Returns the note for a situation. The first condition that applies wins. */
 export function noteOf(situation: Situation): Note {
-  const { session, viewedTurn, selection, refusal, computerFailed } = situation;
+  const { session, viewedTurn, selection, refusal, hasComputerFailed } = situation;
   if (viewedTurn !== null) return noteOnPast(session, viewedTurn);
-  if (computerFailed) return noteIn('bad', gameStrings().notes.failed, gameStrings().notes.failedText);
+  if (hasComputerFailed) return noteIn('bad', gameStrings().notes.failed, gameStrings().notes.failedText);
   if (awaitsComputer(session)) {
     return noteIn(
       'plain',

@@ -28,7 +28,7 @@ export function describeFailure(failure: Failure): string {
     : rulesStrings().refusal({ ...failure, code: rulesCode });
 }
 
-/** Describes a time to wait, such as "in 5 minutes". */
+/** Describes a time to wait: “in 5 minutes”. */
 function describeWait(milliseconds: number): string {
   return new Intl.RelativeTimeFormat(language()).format(Math.ceil(milliseconds / 60_000), 'minute');
 }

@@ -1,8 +1,8 @@
 import type { GameUpdate, GameView, HistoryEntry, LoggedEvent } from '@halma/protocol';
 
 /**
- * Applies an update to a game. Skips events that the game already contains, so an update may arrive twice or late. One
- * without new events may carry changed names.
+ * Applies an update to a game. Skips events that the game already contains, so an update may arrive twice or late. An
+ * update without new events may carry changed names.
  *
  * @returns undefined if events are missing or a move was taken back; the caller must then request the whole game
  */

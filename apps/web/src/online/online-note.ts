@@ -33,7 +33,7 @@ const plain = (strong: string, text = ''): Note => ({ tone: 'plain', strong, tex
 export function onlineNote(situation: OnlineSituation): Note {
   const { session, viewedTurn, selection, refusal, connection } = situation;
   const strings = onlineStrings().notes;
-  const noteOnBoard = (): Note => noteOf({ ...situation, session, computerFailed: false });
+  const noteOnBoard = (): Note => noteOf({ ...situation, session, hasComputerFailed: false });
   if (viewedTurn !== null) return withPresentState(noteOnBoard(), situation);
   if (refusal !== null || selection !== null) return noteOnBoard();
   if (connection.kind !== 'open')

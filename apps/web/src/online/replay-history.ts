@@ -82,7 +82,7 @@ function withUnlistedEnd(session: Session, { phase, termination }: GameView['sta
 function unlistedEnd(
   termination: GameView['standing']['termination'],
 ): 'agreed-draw' | 'claimed-draw' | 'abandoned' {
-  // The rules know no limit of moves unless an option sets one.
+  // The rules have no limit on the number of moves unless an option sets one.
   if (termination === 'abandoned' || termination === 'cap') return 'abandoned';
   return termination === 'claim' ? 'claimed-draw' : 'agreed-draw';
 }

@@ -1,6 +1,6 @@
 /**
- * The server's time, estimated from its messages. Messages take time to arrive, so each gives a lower bound on the current time, and
- * the highest bound is the best estimate. The device's clock may be wrong and is not used.
+ * The server's time, estimated from its messages. Messages take time to arrive, so each gives a lower bound on the
+ * current time, and the highest bound is the best estimate. The device's clock may be wrong and is not used.
  */
 export interface ServerTime {
   /** Records the time in a message from the server, in milliseconds since 1970. */

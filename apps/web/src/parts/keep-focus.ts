@@ -1,6 +1,6 @@
 import { takeLostFocus } from './take-lost-focus.ts';
 
-/** The parts of a page that have a name, which screen readers read when they take the focus. */
+/** The parts of a page that have a name. Screen readers read the name when such a part takes the focus. */
 const NAMED_PARTS = 'section, fieldset, form, [aria-label], [aria-labelledby]';
 
 /**

@@ -18,7 +18,7 @@ function note(session: Session, more: Partial<Situation> = {}): Note {
     selection: null,
     refusal: null,
     hint: 'none',
-    computerFailed: false,
+    hasComputerFailed: false,
     canHover: false,
     ...more,
   });
@@ -120,7 +120,7 @@ describe('the note', () => {
   });
 
   test('reports that the computer has stopped', () => {
-    expect(note(afterMoves(start, 'e1-f1'), { computerFailed: true }).tone).toBe('bad');
+    expect(note(afterMoves(start, 'e1-f1'), { hasComputerFailed: true }).tone).toBe('bad');
   });
 
   test('says that a man must leave the camp', () => {

@@ -25,8 +25,8 @@ export function formatCountdown(milliseconds: number): string {
 const SMALL_FIELD = 64;
 
 /**
- * Returns the interval at which a page polls a tournament, in milliseconds: shorter while it can change at any moment. The
- * players of a small tournament often wait for its organiser to start it before its time.
+ * Returns the interval at which a page polls a tournament, in milliseconds: shorter while the tournament can change at any
+ * moment. The players of a small tournament often wait for its organiser to start it early.
  */
 export function pollInterval(
   {

@@ -5,7 +5,10 @@ import { createThread } from '../../game/computer-thread.ts';
 import { startComputerWorker } from '../../game/start-worker.ts';
 import { reviewRequest } from './reviewer.ts';
 
-/** The state of a trial: no move yet, a move that the engine is judging, or a judged move. */
+/**
+ * The state of a trial: no move yet (`none`), a move that the engine is judging (`asked`), a judged move, the move of the
+ * game (`same`), a solution that the page shows (`shown`), or a failure.
+ */
 type Attempt =
   | { readonly kind: 'none' }
   | { readonly kind: 'asked'; readonly after: Position }

@@ -95,7 +95,8 @@ export async function prepare([section]: readonly string[]): Promise<void> {
  * - `account`: the player's account
  * - `recover`, `reset` and `confirm`: account recovery
  * - `unsubscribe`: unsubscribing from the daily e-mails
- * - `of/<name>`: a player's games
+ * - `of/<name>`: a player's ratings, profile and games
+ * - `ranks/<pool>`: the best players in a rating pool
  * - `notices`: the player's notices
  * - `challenges`: the player's challenges and the players they follow
  * - `challenge/<name>`: the dialog that challenges a player

@@ -97,7 +97,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>): JSX.Element {
   );
 }
 
-/** Shows rows by their keys: a row that is fetched again keeps its elements, and with them open details and typed text. */
+/** Shows rows by their keys: a row that is fetched again keeps its elements, including open details and typed text. */
 export function RowsByKey<Row>(props: {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;

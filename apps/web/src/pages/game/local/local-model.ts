@@ -54,7 +54,7 @@ export function createLocalModel(
           selection: game.selection(),
           hint: game.hint(),
           refusal: game.refusal(),
-          computerFailed: game.hasComputerFailed(),
+          hasComputerFailed: game.hasComputerFailed(),
           canHover: matchMedia('(hover: hover)').matches,
         })
       : otherTabNote(),

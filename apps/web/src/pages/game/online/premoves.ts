@@ -83,7 +83,7 @@ export function createPremoves({
   createEffect(() => {
     if (canMoveNow()) setChoosing(false);
   });
-  // A takeback cancels the premoves. A later ply in the store alone does not show one: another tab may be ahead.
+  // A takeback cancels the premoves. A later ply in the store does not prove one: another tab may be ahead.
   createEffect<number>((previousPly) => {
     if (ply() < previousPly && untrack(moves).length > 0) change([]);
     return ply();

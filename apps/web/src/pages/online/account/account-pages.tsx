@@ -6,7 +6,7 @@ import { PlayerPage } from './player-page.tsx';
 import { RanksPage } from './ranks-page.tsx';
 import { RecoverPage } from './recover-page.tsx';
 
-/** The player's account, account recovery, and the games of other players. */
+/** The player's account, account recovery, the pages of other players, and the best players. */
 export default function AccountPages(props: {
   readonly section: string;
   readonly name: string;

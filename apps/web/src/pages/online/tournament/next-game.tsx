@@ -17,8 +17,8 @@ import { useTournament } from './tournament-context.ts';
 import { waitForTables } from './wait-for-tables.ts';
 
 /**
- * The games that the visitor can play now, or what the visitor is waiting for. For people who are not in the tournament,
- * only a note while it waits for players.
+ * The games that the visitor can play now, or what the visitor is waiting for. People who are not in the tournament see
+ * only a note, while the tournament waits for players.
  */
 export function NextGame(): JSX.Element {
   const { view, now, self, rounds, followRounds } = useTournament();
