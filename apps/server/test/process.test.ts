@@ -222,7 +222,7 @@ test.each([
   ],
   [
     { DATABASE_URL: 'postgres://halma@127.0.0.1:9/halma' },
-    /^No PostgreSQL is listening at the host and port in DATABASE_URL\.\n$/,
+    /^PostgreSQL is not listening at the host and port in DATABASE_URL\.\n$/,
   ],
   [
     { HOST: '192.0.2.1' },

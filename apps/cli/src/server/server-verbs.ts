@@ -30,7 +30,10 @@ const ADMIN_FORMS: readonly (readonly [usage: string, summary: string])[] = [
   ['reopen <name>', 'Reopen a closed account'],
   ['reset-password <name>', 'Print a link that lets the owner of an account set a new password'],
   ['remove-totp <name>', 'Remove an account’s authenticator app'],
-  ['connections <name>', 'List the people who connected from the same networks on the same days'],
+  [
+    'connections <name>',
+    'List the people who connected from the same networks as an account on the same days',
+  ],
   [
     'review-play <name> <file>',
     'Compare an account’s moves in rated games with the engine’s, and add the results to a file',

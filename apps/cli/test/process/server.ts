@@ -53,5 +53,5 @@ describe('serve', () => {
 test('serve with an argument prints its usage and exits with 2', async () => {
   const result = await runCommand(['serve', '8080']);
   expect(result.status).toBe(2);
-  expect(result.err).toMatch(/^An argument is missing or not expected\.\nUsage: serve {2}serve the site /);
+  expect(result.err).toMatch(/^An argument is missing or unexpected\.\nUsage: serve {2}serve the site /);
 });

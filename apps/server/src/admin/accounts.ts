@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60_000;
 /** The maximum number of entries in a list. */
 const MAX_LINES = 200;
 
-/** The messages that the command line prints after each action. */
+/** The message that the command line prints after each action. */
 const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> = {
   'make-host': (name) => `${name} is now a moderator, and has to sign in again.`,
   'unmake-host': (name) => `${name} is no longer a moderator.`,
@@ -41,7 +41,7 @@ const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> =
 export interface AccountActionDetails {
   /** The length of a restriction. */
   readonly hours?: number;
-  /** The reason for a restriction, which the person is shown, or empty; for a note, its text. */
+  /** The reason for a restriction, which is shown to the person; empty if there is none. For a note, its text. */
   readonly reason: string;
 }
 
@@ -115,7 +115,7 @@ export function showAccount(settings: Settings, name: string, now: number): Prom
   });
 }
 
-/** Lists the people who connected from the same networks on the same days as an account's owner. */
+/** Lists the people who connected from the same networks as an account's owner on the same days. */
 export function listConnections(settings: Settings, name: string): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const people = new PeopleStore(database);
@@ -129,7 +129,7 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
       return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatDay(lastAt)}`;
     });
     return accept(
-      lines.join('\n') || `No other account connected from the networks of ${account.name} on the same days.`,
+      lines.join('\n') || `No one else connected from the same networks as ${account.name} on the same days.`,
     );
   });
 }

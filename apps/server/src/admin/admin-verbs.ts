@@ -124,7 +124,7 @@ export const ADMIN_VERBS: readonly AdminVerb[] = [
   ),
   verb(
     'connections <name>',
-    'list the people who connected from the same networks on the same days',
+    'list the people who connected from the same networks as an account on the same days',
     ([name = ''], settings) => listConnections(settings, name),
   ),
   verb(

@@ -22,7 +22,7 @@ const USAGE = [
 
 /** Refuses a command whose arguments do not fit its usage. */
 function refuseArguments({ usage, summary }: (typeof COMMANDS)[number]): Result<never, string> {
-  return { ok: false, refusal: `An argument is missing or not expected.\nUsage: ${usage}  ${summary}` };
+  return { ok: false, refusal: `An argument is missing or unexpected.\nUsage: ${usage}  ${summary}` };
 }
 
 /** Parses the command line of an operator command. Returns an explanation if it is invalid. */

@@ -107,8 +107,8 @@ export function reportPlay(name: string, person: PersonId, games: readonly Revie
     ...rows.map(([label, ownText, opponentsText]) =>
       `${label.padEnd(widths[0] ?? 0)}  ${ownText.padEnd(widths[1] ?? 0)}  ${opponentsText}`.trimEnd(),
     ),
-    'High accuracy alone proves nothing: compare it with the rating and the opponents, look for even times in',
-    'easy and hard positions, and read the games. A person decides.',
+    'High accuracy alone proves nothing. Compare it with the rating and with the opponents’ figures, check whether',
+    'the easy and the hard moves took equally long, and read the games before you decide.',
   ].join('\n');
 }
 

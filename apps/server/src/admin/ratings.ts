@@ -47,7 +47,9 @@ export function checkRatings(settings: Settings): Promise<Result<string, string>
         const cursors = await projections.listCursors(RATINGS);
         if (!cursors.some((cursor) => cursor.version === live.version && cursor.state === 'live')) continue;
         return differences === 0
-          ? accept(`equal: the ratings after ${live.upTo} finished games`)
+          ? accept(
+              `The recomputed ratings equal the stored ones after ${live.upTo === 1 ? '1 finished game' : `${live.upTo} finished games`}.`,
+            )
           : {
               ok: false,
               refusal: `The ratings differ in ${differences === 1 ? '1 row' : `${differences} rows`}. Run rebuild-ratings.`,

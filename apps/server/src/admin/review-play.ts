@@ -22,8 +22,8 @@ const MAX_TURNS = 300;
 const NODES = 3000;
 
 /**
- * Compares the moves in an account's latest counted games with the engine's, and adds a line for each game to
- * a file. A game that has a line is not reviewed again, so a call after an interruption continues where the
+ * Compares the moves in an account's latest games that count for the ratings with the engine's, and adds a line for each
+ * game to a file. A game that has a line is not reviewed again, so a call after an interruption continues where the
  * earlier one stopped.
  *
  * @returns a report on all games in the file, as evidence for a person to judge
@@ -46,7 +46,7 @@ export function reviewPlay(settings: Settings, name: string, file: string): Prom
       reviews.push(line);
     }
     return reviews.length === 0
-      ? { ok: false, refusal: `No counted game of ${account.name} is in the store.` }
+      ? { ok: false, refusal: `The store contains no game of ${account.name} that counts for the ratings.` }
       : accept(reportPlay(account.name ?? '', account.person, reviews));
   });
 }

@@ -38,7 +38,7 @@ test('a rebuild that finishes during a check does not count as a difference', as
   });
   expect(await runOperatorCommand(['admin', 'rebuild-ratings', '--check'], read.value, 1)).toEqual({
     ok: true,
-    value: 'equal: the ratings after 1 finished games',
+    value: 'The recomputed ratings equal the stored ones after 1 finished game.',
   });
   expect(rebuild).toHaveBeenCalledOnce();
   spy.mockRestore();

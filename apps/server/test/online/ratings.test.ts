@@ -72,7 +72,7 @@ test('two accounts play a rated game, and both ratings change', async () => {
   expect(history).toMatchObject({ days: [{ rating: 1741 }] });
   expect(await runCommand('admin', 'rebuild-ratings', '--check')).toEqual({
     ok: true,
-    value: 'equal: the ratings after 1 finished games',
+    value: 'The recomputed ratings equal the stored ones after 1 finished game.',
   });
   expect(await runCommand('admin', 'rebuild-ratings')).toMatchObject({ ok: true });
   expect(await waitForRatings(guest, game)).toEqual(ratings);

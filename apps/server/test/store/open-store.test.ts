@@ -235,7 +235,7 @@ test.each([
   [
     'a port at which nothing listens',
     'postgres://halma@127.0.0.1:9/halma',
-    'No PostgreSQL is listening at the host and port in DATABASE_URL.',
+    'PostgreSQL is not listening at the host and port in DATABASE_URL.',
   ],
   ['an unknown host', 'postgres://halma@host.invalid/halma', 'The host in DATABASE_URL is unknown.'],
   [

@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '53300': 'PostgreSQL has no connection left for this server.',
   ENOTFOUND: UNKNOWN_HOST,
   EAI_AGAIN: UNKNOWN_HOST,
-  ECONNREFUSED: 'No PostgreSQL is listening at the host and port in DATABASE_URL.',
+  ECONNREFUSED: 'PostgreSQL is not listening at the host and port in DATABASE_URL.',
 };
 
 /** Explanations for a failed connection, by a part of the error's message, whatever its code. */
