@@ -65,8 +65,8 @@ const CLEANUP_INTERVAL_MS = 60_000;
 const FIXED_RETENTION_DAYS = { challenges: 60, notices: 60 } as const;
 
 /**
- * How many days guests are kept who came once and whom no other player has seen: a program can create tens of thousands
- * of them a day from one network.
+ * How many days the server keeps guests who came only once and whom no other player has seen: a program can create tens
+ * of thousands of them a day from one network.
  */
 const ONE_TIME_GUEST_DAYS = 7;
 

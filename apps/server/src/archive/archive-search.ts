@@ -50,7 +50,7 @@ export async function parseSearch(
       opponent,
       includesUnlisted: isOwn,
       game,
-      // If the query names no player, the search would take the result as the opponent's.
+      // If the query names no player, the opponent becomes `person`, and the result would count as the opponent's.
       result: isOwn || query.player !== undefined ? result : undefined,
       termination,
       isRated: rated === undefined ? undefined : rated === 'yes',
@@ -65,8 +65,8 @@ export async function parseSearch(
 }
 
 /**
- * Returns the cursor that is farther down a list. Lists begin with the latest games, so it has the earlier
- * time.
+ * Returns the cursor that is farther down a list: the one with the earlier time, since lists begin with the latest
+ * games.
  */
 export function laterCursor(one: PageCursor, other: PageCursor): PageCursor {
   return one.at < other.at || (one.at === other.at && one.id < other.id) ? one : other;

@@ -22,8 +22,8 @@ export interface FairClocksDependencies {
 const OTHER_NODE_DELAY_MS = 2000;
 
 /**
- * The delays before a node checks a time limit again, in milliseconds. A node gives back the time limit of another
- * node's player almost at once, so that the other node finds it when it next looks for due work.
+ * The delays before a node checks a time limit again, in milliseconds. A node releases the time limit
+ * of another node's player almost at once, so that the other node finds it when it next looks for due work.
  */
 const WAIT_MS = { playerIsAway: 2000, otherNode: 1, unreadMessages: 100 } as const;
 
@@ -47,8 +47,8 @@ export class FairClocks {
   }
 
   /**
-   * Records that a person's socket follows a game, and credits the outage that this ends. If this fails, the socket does
-   * not count as following the game.
+   * Records that a person's socket follows a game, and credits the outage that ends with the connection. If either
+   * fails, the socket does not count as following the game.
    */
   async connect(state: GameState, person: PersonId): Promise<void> {
     const { presence, handovers } = this.#dependencies;

@@ -145,8 +145,8 @@ export class Outages {
   }
 
   /**
-   * Ends all outages after the clock was set back. Otherwise the end of an outage, such as an earlier jump of the clock to
-   * a wrong time, would be in the future, and no player's time would run until then.
+   * Ends all outages after the clock was set back. Otherwise an outage could end in the future, for example one
+   * recorded when the clock jumped ahead, and no player's time would run until then.
    */
   #endAt(now: number): void {
     const isPast = ({ from }: Outage): boolean => from < now;

@@ -75,7 +75,7 @@ export function openNatsBus(address: string, onError: (error: unknown) => void):
       void watchStatus(newConnection);
       await newConnection.closed();
     } finally {
-      // Otherwise it would reconnect by itself, beside the next connection.
+      // Otherwise the client would reconnect by itself, alongside the next connection.
       await newConnection.close();
     }
   }

@@ -34,8 +34,8 @@ export interface TournamentChatDependencies {
 const MAX_REPORTED_MESSAGES = 2000;
 
 /**
- * The number of kept messages after which a person can write no more. A person can reach it only while a
- * report is open.
+ * The number of a person's kept messages at which they can write no more. A person can reach it only while a report is
+ * open.
  */
 const MAX_LINES_PER_PERSON = 500;
 
@@ -88,8 +88,8 @@ export class TournamentChat {
   }
 
   /**
-   * Sends a message. Bots may not send any. Returns its line number. A second message with the same id from the same
-   * person adds nothing.
+   * Sends a message, and returns its line number. Bots may not send messages. A second message with the same id from the
+   * same person adds nothing.
    */
   async send(
     state: TournamentState,

@@ -12,7 +12,7 @@ export interface Authorization {
   readonly accessToken: StoredAccessToken | undefined;
 }
 
-const STRANGER: Authorization = { person: undefined, session: undefined, accessToken: undefined };
+const ANONYMOUS: Authorization = { person: undefined, session: undefined, accessToken: undefined };
 
 /**
  * Checks that a caller may use a route now, and returns the person on whose behalf they act. Only this function checks
@@ -32,7 +32,7 @@ export async function authorize(
   const waitMs = limit(rateClass, key, caller.network);
   if (waitMs > 0) return refuse('too-many', { after: waitMs });
   const isInScope = accessToken === undefined || (scope !== undefined && accessToken.scopes.includes(scope));
-  if (role === 'anyone') return accept(isInScope ? authorization : STRANGER);
+  if (role === 'anyone') return accept(isInScope ? authorization : ANONYMOUS);
   if (person === undefined) return refuse('no-session');
   if (!isInScope) return refuse('missing-scope');
   if (needsToken && accessToken === undefined) return refuse('token-needed');
@@ -48,13 +48,13 @@ export async function authorize(
 
 async function identify({ sessions, accessTokens }: Services, caller: Caller): Promise<Authorization> {
   const { token, usesCookie } = caller;
-  if (token === undefined) return STRANGER;
+  if (token === undefined) return ANONYMOUS;
   if (!usesCookie && isAccessToken(token)) {
     const accessToken = await accessTokens.find(token);
     return accessToken === undefined
-      ? STRANGER
+      ? ANONYMOUS
       : { person: accessToken.person, session: undefined, accessToken };
   }
   const session = await sessions.find(token);
-  return session === undefined ? STRANGER : { person: session.person, session, accessToken: undefined };
+  return session === undefined ? ANONYMOUS : { person: session.person, session, accessToken: undefined };
 }

@@ -29,9 +29,9 @@ export interface RawRequest {
   readonly caller: Caller;
   /** The URL of this site as the client sees it. */
   readonly origin: string;
-  /** The person on whose behalf the request is made; undefined for a stranger. */
+  /** The person on whose behalf the request is made; undefined if there is none. */
   readonly person: PersonId | undefined;
-  /** Undefined for a stranger, and for a program with an access token. */
+  /** Undefined if there is no session, as for a program with an access token. */
   readonly session: StoredSession | undefined;
   /** The request's access token, if it has one. */
   readonly accessToken: StoredAccessToken | undefined;

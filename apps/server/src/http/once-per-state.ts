@@ -1,27 +1,27 @@
 import type { Person } from '@halma/protocol';
 import type { GameState } from '../game/state.ts';
 
-/** What was made from one state of a game, and the names that it contains. */
-interface Made<Value> {
+/** The value made from one state of a game, and the people's names that it contains. */
+interface MadeValue<Value> {
   readonly people: string;
   readonly value: Value;
 }
 
 /**
- * Makes something from each state of a game once, however many callers ask for it, and again only for changed names: the
- * record of a long game takes the server several milliseconds, since it replays the moves. What was made is kept as long
- * as the node keeps that state of the game.
+ * Makes a value from each state of a game, only once however many callers ask for it, and again only after a name has
+ * changed: the record of a long game takes the server several milliseconds, since it replays the moves. The value is
+ * kept as long as the node keeps that state of the game.
  */
 export class OncePerState<Value> {
   readonly #make: (state: GameState, people: readonly Person[]) => Value;
-  readonly #byState = new WeakMap<GameState, Made<Value>>();
+  readonly #byState = new WeakMap<GameState, MadeValue<Value>>();
 
   constructor(make: (state: GameState, people: readonly Person[]) => Value) {
     this.#make = make;
   }
 
   /**
-   * Returns what is made from a state.
+   * Returns the value made from a state.
    *
    * @param people all people whose ids occur in the game
    */

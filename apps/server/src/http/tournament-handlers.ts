@@ -187,7 +187,7 @@ export const tournamentHandlers: Handlers<
   },
 };
 
-/** Returns a command with its reason, which everyone can read, as the rules for the chat allow it. */
+/** Applies the rules for chat messages to the reason in a command, since anyone can read it. Returns the command. */
 async function withAllowedReason(
   { filter, now }: Services,
   author: StoredPerson | undefined,

@@ -37,7 +37,7 @@ const NETWORK_FACTOR = 25;
 const LIMITED_PER_NETWORK = ['search', 'create', 'export', 'pairing'] as const satisfies readonly LimitName[];
 
 /**
- * Takes a token from the bucket of a key and, if the requests cost much, from that of the network. Returns 0, or the
+ * Takes a token from the bucket of a key and, for costly requests, from that of the network. Returns 0, or the
  * time to wait for a token, in milliseconds.
  *
  * @param network the network of the client, as `networkOf` returns it

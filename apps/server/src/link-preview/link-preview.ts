@@ -20,7 +20,7 @@ export interface PreviewBoard {
   readonly version: number | undefined;
 }
 
-/** Returns the preview of some pages in a language; undefined for all other pages. */
+/** Returns the preview of a page in a language; undefined for a page that this source does not know. */
 export type PreviewSource = (url: URL, language: LanguageTag) => Promise<LinkPreview | undefined>;
 
 /** Returns the first preview that any of the sources has for a page. */

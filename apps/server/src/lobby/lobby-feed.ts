@@ -192,8 +192,8 @@ function differenceBetween(before: ComparedSeeks, after: ComparedSeeks): Differe
 }
 
 /**
- * Returns the people whose difference is not that of all others: a seek in it is hidden from them, or one has been
- * hidden or shown. A seek that stays as it is, and hidden, affects no one, however many people have blocked its players.
+ * Returns the people who need a separate difference: a seek in it is hidden from them, or a seek has just been hidden from
+ * or shown to them. An unchanged seek that stays hidden affects no one, however many people have blocked its players.
  */
 function peopleAffectedBy(
   { tables, gone }: Difference,

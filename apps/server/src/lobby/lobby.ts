@@ -38,7 +38,7 @@ export interface ListedSeek {
   readonly hiddenFrom: ReadonlySet<PersonId>;
 }
 
-/** Returns the seeks that a person sees; all of them for a stranger. */
+/** Returns the seeks that a person sees; all of them for a caller without a session. */
 export function seeksFor(person: PersonId | undefined, seeks: readonly ListedSeek[]): Seek[] {
   return seeks.flatMap(({ seek, hiddenFrom }) =>
     person !== undefined && hiddenFrom.has(person) ? [] : [seek],
@@ -180,7 +180,7 @@ export class Lobby {
    * there is none. The same command from the same person returns the same game.
    *
    * @param network the person's network, as `networkOf` returns it
-   * @param presentSince since when the creator must have been at the game's page, or have created it
+   * @param presentSince since when the creator must have been on the game's page, or have created it
    */
   async joinOpen(
     terms: GameTerms,

@@ -15,7 +15,7 @@ const MAX_NETWORKS = 5000;
 export class NetworkSeeks {
   readonly #store: Pick<GameStore, 'findSummaries'>;
   readonly #maximum: number;
-  /** The seeks that each network has created or is creating; some may be open no longer. */
+  /** The seeks that each network has created or is creating; some may no longer be open. */
   readonly #seeks = createLargeCache<string, Set<OnlineGameId>>(MAX_NETWORKS);
   /** The seeks that are being created, which the store may not have yet. */
   readonly #pending = new Set<OnlineGameId>();
@@ -60,7 +60,7 @@ export class NetworkSeeks {
     return (this.#seeks.get(network)?.size ?? 0) < this.#maximum;
   }
 
-  /** Stops counting the seeks of a network that are open no longer. */
+  /** Stops counting the seeks of a network that are no longer open. */
   async #forgetClosed(network: string): Promise<void> {
     const created = [...(this.#seeks.get(network) ?? [])].filter((game) => !this.#pending.has(game));
     const summaries = await this.#store.findSummaries(created);

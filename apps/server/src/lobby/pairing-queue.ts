@@ -34,7 +34,7 @@ const MAX_TRIES = 50;
 const MAX_FAILED_ATTEMPTS = 10;
 
 /**
- * How long a creator still counts as being at a game's page after creating the game or leaving the page, in
+ * How long a creator still counts as being on a game's page after creating the game or leaving the page, in
  * milliseconds. Their page first has to open the game, or to reconnect.
  */
 const CREATOR_GRACE_MS = 30_000;
@@ -174,7 +174,7 @@ export class PairingQueue {
       await store.pairingQueue.leave(person, request);
   }
 
-  /** Returns since when the creator of a game must have been at its page. */
+  /** Returns since when the creator of a game must have been on its page. */
   #presentSince(): number {
     return this.#dependencies.now() - CREATOR_GRACE_MS;
   }

@@ -9,7 +9,7 @@ const MAX_READS = 5;
  * Returns the page of seeks that a person sees, oldest first. Reads earlier seeks in place of those hidden from the
  * person: a short page would look like the last one.
  *
- * @param person undefined for a stranger
+ * @param person undefined if the caller has no session
  * @param latest the first rows that were read for this page
  * @param readBefore reads the seeks before a cursor
  */

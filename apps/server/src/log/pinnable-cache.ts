@@ -5,7 +5,7 @@ export class PinnableCache<Value extends object> {
   readonly #create: (id: string) => Value;
   readonly #pinned = new Map<string, Value>();
   readonly #recent: LRUCache<string, Value>;
-  /** The sizes of values that are larger than 1. */
+  /** The size of each value; 1 if absent. */
   readonly #sizes = new WeakMap<Value, number>();
 
   /** @param capacity the maximum number, and the maximum total size, of the values kept without being pinned */

@@ -85,8 +85,8 @@ export class Digests {
   }
 
   /**
-   * Switches off the daily e-mails to the person whose link it is. The link stays valid. Refuses a token that
-   * this server has not signed.
+   * Switches off the daily e-mails to the person to whom a link's token belongs. The link stays valid. Refuses a token
+   * that this server has not signed.
    */
   async end(token: string): Promise<Result<undefined>> {
     const { store, signingKey, now } = this.#dependencies;

@@ -20,8 +20,8 @@ const BATCH_SIZE = { notices: 50, messages: 20 } as const;
 const SEND_TIMEOUT_MS = 10_000;
 
 /**
- * A notice to a person who is connected waits for them to see it: how often the server looks, and how long it waits
- * before it gives up, in milliseconds.
+ * A notice to a person who is connected waits for them to see it: the time between two checks, and the time after which
+ * the server sends no message about it, in milliseconds.
  */
 const WAIT_MS = { retry: 10_000, max: 120_000 } as const;
 

@@ -4,7 +4,7 @@ import { visibleState } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
 import type { Presence } from '../people/presence.ts';
 
-/** How long lists show a game that has no real-time clock after its last move, in milliseconds. */
+/** How long after its last event lists still show a game without a real-time clock, in milliseconds. */
 const MAX_IDLE_MS = 24 * 60 * 60_000;
 
 /** The part of a game in progress that spectators may see. */

@@ -28,7 +28,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the options that a browser needs to create a passkey. Refuses if the person could not add it.
+   * Returns the options that a browser needs to create a passkey. Refuses if the person cannot add another passkey.
    *
    * @param origin the URL of this site
    */

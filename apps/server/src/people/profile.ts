@@ -14,7 +14,7 @@ import type { NameCache } from './name-cache.ts';
 /** The minimum length of a winning streak that a profile shows. */
 const MIN_STREAK = 3;
 
-/** The minimum number of different games won that a profile shows. */
+/** The minimum number of different games won, by game id, that a profile shows. */
 const MIN_GAMES_WON = 3;
 
 /** Returns a person's profile as all visitors see it. */

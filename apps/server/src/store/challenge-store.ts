@@ -96,7 +96,7 @@ export class ChallengeStore {
           (SELECT count(*) FROM challenges WHERE challenge = $5) AS same_count`,
         [by, to, createdAt, createdAt - DAY_MS, challenge.challenge],
       );
-      if (row === undefined) throw new Error('a query of counts has no row');
+      if (row === undefined) throw new Error('the query that counts challenges returned no row');
       const count = (column: string): number => numberColumn(row, column);
       if (
         count('same_count') > 0 ||

@@ -111,7 +111,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
    * Lists the oldest seeks with exactly these terms, oldest first.
    *
-   * @param presentSince leaves out each seek whose creator has neither been at its page nor created it since this time
+   * @param presentSince leaves out each seek whose creator has neither been on its page nor created it since this time
    */
   listOpenFor(terms: GameTerms, presentSince?: number): Promise<readonly GameSummary[]>;
   /**

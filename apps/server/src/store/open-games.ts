@@ -8,7 +8,7 @@ import { SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
 /**
  * Reads the oldest seeks with exactly these terms, oldest first.
  *
- * @param presentSince leaves out each seek whose creator has neither been at its page nor created it since this time
+ * @param presentSince leaves out each seek whose creator has neither been on its page nor created it since this time
  */
 export async function readOpenGames(
   query: Query,
@@ -33,7 +33,7 @@ export async function readOpenGames(
 }
 
 /**
- * Returns an SQL condition: the creator of a game was at its page, or created it, after a given time.
+ * Returns an SQL condition: the creator of a game was on its page, or created it, after a given time.
  *
  * @param instant an SQL expression for the time
  */

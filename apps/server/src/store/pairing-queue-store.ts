@@ -6,8 +6,8 @@ import { isCreatorPresentSql, termsKey } from './open-games.ts';
 import { seatingLock } from './seating-lock.ts';
 
 /**
- * How long after the last sign of life from its socket an entry can still be paired, and how long it is kept,
- * in milliseconds.
+ * How long after its socket was last known to be open an entry can still be paired, and how long it is kept, in
+ * milliseconds.
  */
 const QUEUE_LIFETIME_MS = { paired: 15_000, kept: 60_000 } as const;
 

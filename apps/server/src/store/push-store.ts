@@ -102,7 +102,7 @@ export class PushStore {
     return row && textColumn(row, 'language');
   }
 
-  /** Lists the subscriptions of people whose sessions have not ended. */
+  /** Lists the subscriptions of the given people, except those whose sessions have ended. */
   async listOf(people: readonly PersonId[]): Promise<readonly StoredSubscription[]> {
     if (people.length === 0) return [];
     const rows = await this.#database.query(

@@ -74,7 +74,7 @@ export interface RatingBin {
   readonly players: number;
 }
 
-/** The number of times that a person had a result in one game. */
+/** How often a person had a result in one kind of game, such as `halma-2`. */
 export interface ResultCount {
   readonly game: string;
   readonly isFirst: boolean;

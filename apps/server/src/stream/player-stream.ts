@@ -40,7 +40,7 @@ interface StreamContents {
 /**
  * Sends a program the games in progress with the turns and confirmations that they are waiting for, then the results
  * of games whose end it has missed, and then every change. A program that was killed receives its turns again when it
- * is back.
+ * reconnects.
  */
 export class PlayerStream implements Follower<GameState, GameEvent> {
   readonly #services: StreamServices;

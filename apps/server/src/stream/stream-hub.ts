@@ -110,7 +110,7 @@ export class StreamHub {
   }
 
   /**
-   * Opens a token's stream, and ends the previous one on any node.
+   * Opens a token's stream, and ends the token's previous stream, whichever node has it.
    *
    * @param network the network of the program, as `networkOf` returns it
    * @param includesMoves whether turns include all legal moves

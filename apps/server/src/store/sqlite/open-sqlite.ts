@@ -112,7 +112,7 @@ function open(path: string): Sqlite.Database {
   database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}`);
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
-  // Otherwise what people delete could still be read in the unused parts of the file, and in copies of it.
+  // Otherwise deleted data could still be read in the unused parts of the file, and in copies of it.
   database.exec('PRAGMA secure_delete = ON');
   return database;
 }
