@@ -231,7 +231,7 @@ export class ThreadLeader {
     }
   }
 
-  /** Tells the helpers that the searching thread has visited another `NODES_PER_POLL` nodes. */
+  /** Counts a poll of the searching thread, which has visited another `NODES_PER_POLL` nodes. */
   countPoll(): void {
     countPoll(this.#threads, 0);
   }

@@ -48,7 +48,7 @@ const FORBIDDEN_COST = 1e9;
  * Added to the number of games in which a player has moved first if the last two are among them, so that no player
  * moves first three times in a row if another order exists.
  */
-const THIRD_BEGINNING_PENALTY = 1e6;
+const THIRD_FIRST_MOVE_PENALTY = 1e6;
 
 /**
  * Pairs the waiting players in an arena: players of similar rank meet, with closer ranks near the top, unless
@@ -72,9 +72,10 @@ export function pairWave(
     (one, other) => other.points - one.points || other.rating - one.rating || (one.id < other.id ? -1 : 1),
   );
   const random = makeRandom(seed, `wave/${number}`);
-  const begunTwice = rankedPlayers.map(beganTwice);
+  const haveMovedFirstTwice = rankedPlayers.map(movedFirstTwice);
   const costOf = (one: number, other: number): number => {
-    const clash = begunTwice[one] === true && begunTwice[other] === true ? FORBIDDEN_COST : 0;
+    const clash =
+      haveMovedFirstTwice[one] === true && haveMovedFirstTwice[other] === true ? FORBIDDEN_COST : 0;
     return (
       clash +
       costOfPair(
@@ -137,14 +138,14 @@ function costOfPair(
   );
 }
 
-function beganTwice({ positions }: WaitingPlayer): boolean {
+function movedFirstTwice({ positions }: WaitingPlayer): boolean {
   return positions.length > 1 && positions.slice(-2).every((position) => position === 0);
 }
 
 function turnCounts(player: WaitingPlayer, seats: number): number[] {
   return Array.from({ length: seats }, (_, position) => {
     const count = player.positions.filter((taken) => taken === position).length;
-    return position === 0 && beganTwice(player) ? count + THIRD_BEGINNING_PENALTY : count;
+    return position === 0 && movedFirstTwice(player) ? count + THIRD_FIRST_MOVE_PENALTY : count;
   });
 }
 

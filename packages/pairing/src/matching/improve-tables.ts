@@ -4,7 +4,7 @@ const NONE = -1;
 interface ImprovementLimits {
   /** The maximum difference in rank between two players who change places. */
   readonly window: number;
-  /** The maximum number of times that every player may change places. */
+  /** The maximum number of passes; in each, every player may make one exchange. */
   readonly passes: number;
 }
 

@@ -54,7 +54,7 @@ export function pairSwiss(tournament: Tournament, options: SwissOptions): Pairin
       if (partners !== undefined) return accept(roundOf(pairedPlayers, partners, bye, tournament));
     }
   // If repeats and clashes are allowed, all players can meet, so a matching exists.
-  throw new Error('no pairing of a complete graph');
+  throw new Error('a complete graph has no perfect matching');
 }
 
 /** Lists the players who can have the bye, lowest rank first, or only `undefined` if the number of players is even. */

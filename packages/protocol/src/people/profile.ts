@@ -44,7 +44,7 @@ export const Achievement = Type.Union([
   }),
   /** The longest winning streak, with the end of its last game. */
   strictObject({ kind: Type.Literal('winning-streak'), wins: Count, at: Timestamp }),
-  /** The number of different games in the family that the player has won. */
+  /** The number of different games, by id, that the player has won. */
   strictObject({ kind: Type.Literal('games-won'), games: Count }),
 ]);
 export type Achievement = Static<typeof Achievement>;
