@@ -114,7 +114,7 @@ export const REFUSALS = {
     'The access token lacks the scope that this route needs, or the route accepts no access tokens.',
   'has-games': 'Only an account without games can become a bot account.',
   'in-tournament':
-    'An account that has entered an unfinished tournament that does not allow bots cannot become a bot account, even if it has withdrawn.',
+    'An account cannot become a bot account if it has entered an unfinished tournament that does not allow bots, even if it has withdrawn, or if it organises such an exhibition.',
   'bot-account': 'A bot account plays only in challenges, private games and tournaments that allow bots.',
   'token-needed': 'This route needs an access token.',
   'too-many-tokens': 'This person already has the maximum number of access tokens.',
