@@ -3,8 +3,8 @@ import type { Downtime } from './outages.ts';
 
 /**
  * Returns the periods in which none of these nodes was running, from the first start of a node until now. All nodes
- * find the same periods, whichever of them starts first. Ignores a node whose start is in the
- * future: its clock has been set back since then, and the time until that start is no downtime.
+ * find the same periods, whichever of them starts first. Ignores a node whose start is in the future: its clock has been
+ * set back since then, and the time until that start is no downtime.
  */
 export function findDowntimes(spans: readonly NodeSpan[], now: number): readonly Downtime[] {
   const downtimes: Downtime[] = [];

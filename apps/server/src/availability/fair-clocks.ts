@@ -22,8 +22,8 @@ export interface FairClocksDependencies {
 const OTHER_NODE_DELAY_MS = 2000;
 
 /**
- * The delays before a node checks a time limit again, in milliseconds. A node releases the time limit
- * of another node's player almost at once, so that the other node finds it when it next looks for due work.
+ * The delays before a node checks a time limit again, in milliseconds. A node releases the time limit of another node's
+ * player almost at once, so that the other node finds it when it next looks for due work.
  */
 const WAIT_MS = { playerIsAway: 2000, otherNode: 1, unreadMessages: 100 } as const;
 

@@ -2,8 +2,8 @@
 const MIN_DELAY_MS = 1000;
 
 /**
- * The time over which the reconnections are spread, in milliseconds, one client per millisecond. Players are credited with up to
- * fifteen seconds in which they reconnect.
+ * The time over which the reconnections are spread, in milliseconds, one client per millisecond. Players are credited
+ * with up to fifteen seconds in which they reconnect.
  */
 const SPREAD_MS = 5000;
 

@@ -33,7 +33,7 @@ export interface DueWorkDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** The length of a lease, in milliseconds. If a node dies, its work is delayed by this time. */
+/** The length of a lease, in milliseconds. If a node dies, its work is delayed by up to this time. */
 const LEASE_MS: Readonly<Record<DueWorkKind, number>> = { time: 5_000, level: 4_000 };
 
 /** The interval at which a node renews the leases of the searches in progress, in milliseconds. */

@@ -36,7 +36,7 @@ interface SharedPage extends Omit<ChatPage, 'messages'> {
 /** The maximum number of lines examined for one page. */
 const PAGE_SIZE = 200;
 
-/** Reads the latest messages of one game, for any number of readers. It reads each page from the store only once. */
+/** Reads the messages of one game for any number of readers, and each page from the store only once. */
 export class ChatReader {
   readonly #game: OnlineGameId;
   readonly #dependencies: ChatReaderDependencies;

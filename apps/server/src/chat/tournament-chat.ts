@@ -88,8 +88,8 @@ export class TournamentChat {
   }
 
   /**
-   * Sends a message, and returns its line number. Bots may not send messages. A second message with the same id from the
-   * same person adds nothing.
+   * Sends a message, and returns its line number. Bots may not send messages. A second message with the same id from
+   * the same person adds nothing.
    */
   async send(
     state: TournamentState,

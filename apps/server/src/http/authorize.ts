@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { StoredAccessToken } from '../store/access-token-store.ts';
 import type { Caller } from './caller.ts';
 
-/** The person on whose behalf a request is made, and the proof of it: a session or an access token. */
+/** The person on whose behalf a request is made, and the session or the access token that identifies them. */
 export interface Authorization {
   readonly person: PersonId | undefined;
   readonly session: FoundSession | undefined;
@@ -26,8 +26,7 @@ export async function authorize(
   const { sessions, limit, store } = services;
   const authorization = await identify(services, caller);
   const { person, session, accessToken } = authorization;
-  // An attacker who guesses passwords can start many sessions, so sign-ins and wrong tokens are counted by
-  // address.
+  // An attacker who guesses passwords can start many sessions, so sign-ins and wrong tokens are counted by network.
   const key = rateClass === 'sign-in' || person === undefined ? caller.network : person;
   const waitMs = limit(rateClass, key, caller.network);
   if (waitMs > 0) return refuse('too-many', { after: waitMs });

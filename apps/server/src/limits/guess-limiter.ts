@@ -15,7 +15,7 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
   account: { burst: 10, intervalMs: 20_000 },
   /** Wrong passwords and codes for one account, from one device of its owner. */
   device: { burst: 10, intervalMs: 20_000 },
-  /** Wrong passwords and codes from one address. */
+  /** Wrong passwords and codes from one network. */
   network: { burst: 60, intervalMs: 5000 },
   /** Wrong entry passwords from one person. */
   entrant: { burst: 10, intervalMs: 20_000 },
@@ -24,11 +24,11 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
    * limit lets a class enter despite a few typing errors, but is too low for guessing a password.
    */
   entry: { burst: 120, intervalMs: 2000 },
-  /** New accounts from one address. */
+  /** New accounts from one network. */
   signUp: { burst: 60, intervalMs: 10_000 },
-  /** E-mails to one address. */
+  /** E-mails to one e-mail address. */
   mail: { burst: 3, intervalMs: 20 * MINUTE_MS },
-  /** E-mails requested from one network address. */
+  /** E-mails requested from one network. */
   mailNetwork: { burst: 20, intervalMs: MINUTE_MS },
 };
 
@@ -48,7 +48,7 @@ const REFUSALS_WITHOUT_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'too-many-changes',
 ]);
 
-/** A counter of attempts: the kind, and the account, device, network or address that it belongs to. */
+/** A counter of attempts: the kind, and the account, device, network or e-mail address that it belongs to. */
 export type GuessKey = readonly [kind: GuessKind, subject: string];
 
 /** Limits how fast clients can guess passwords and codes, create accounts and ask for e-mails. */

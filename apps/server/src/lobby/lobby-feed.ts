@@ -192,8 +192,9 @@ function differenceBetween(before: ComparedSeeks, after: ComparedSeeks): Differe
 }
 
 /**
- * Returns the people who need a separate difference: a seek in it is hidden from them, or a seek has just been hidden from
- * or shown to them. An unchanged seek that stays hidden affects no one, however many people have blocked its players.
+ * Returns the people who need a separate difference: a seek in it is hidden from them, or a seek has just been hidden
+ * from or shown to them. An unchanged seek that stays hidden affects no one, however many people have blocked its
+ * players.
  */
 function peopleAffectedBy(
   { tables, gone }: Difference,

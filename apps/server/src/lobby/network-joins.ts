@@ -2,8 +2,8 @@ import type { CommandId, OnlineGameId, PersonId } from '@halma/protocol';
 import { createLargeCache } from '../large-cache.ts';
 
 /**
- * The maximum number of times that the people on one network can take a seat in one game on a node. One client can start
- * many guest sessions, which together could otherwise use up the events of an open game by joining and leaving.
+ * The maximum number of times that the people on one network can take a seat in one game on one node. One client can
+ * start many guest sessions, which together could otherwise use up the events of an open game by joining and leaving.
  */
 export const MAX_JOINS_PER_NETWORK = 20;
 
@@ -24,8 +24,8 @@ export class NetworkJoins {
   readonly #commands = createLargeCache<string, Set<string>>(MAX_ENTRIES);
 
   /**
-   * Counts a command that asks for a seat, before it is carried out: others may arrive in the meantime. Returns undefined, and
-   * counts nothing, if the network may take no more seats in the game.
+   * Counts a command that asks for a seat, before it is carried out: others may arrive in the meantime. Returns
+   * undefined, and counts nothing, if the network may take no more seats in the game.
    *
    * @returns the function to call when the command has been carried out, with whether it took a seat
    */

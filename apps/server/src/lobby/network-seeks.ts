@@ -30,7 +30,7 @@ export class NetworkSeeks {
    * Creates a seek. Counts it before it is stored, since other requests may arrive in the meantime.
    *
    * @param network as `networkOf` returns it
-   * @param create returns whether it has created the seek
+   * @param create creates the seek; returns undefined or a refusal if it has not
    * @returns what `create` returns; 'full' if the network has too many open seeks
    */
   async create<Created extends { readonly ok: boolean } | undefined>(

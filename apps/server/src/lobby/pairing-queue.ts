@@ -104,7 +104,7 @@ export class PairingQueue {
 
   /**
    * Makes a person wait for a game, instead of any game that they were waiting for before, or starts a game
-   * immediately if an open game has these terms and a creator of about the same strength who is there. Repeating a
+   * immediately if an open game has these terms, and its creator is present and of about the same strength. Repeating a
    * request returns the game that it has found. Refuses games that the person may not play, and bot accounts.
    */
   async enter({ socket, person, network, request, terms, send }: PairingRequest): Promise<Result<undefined>> {

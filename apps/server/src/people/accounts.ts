@@ -230,8 +230,8 @@ export class Accounts {
   }
 
   /**
-   * Permanently turns an account into a bot account. Refuses if it has ever had a seat in a game, or has entered an
-   * unfinished tournament that does not allow bots.
+   * Permanently turns an account into a bot account. Refuses if it has ever had a seat in a game, has entered an
+   * unfinished tournament that does not allow bots, or organises such an exhibition.
    */
   async becomeBot(person: PersonId): Promise<Result<undefined>> {
     const { store, names, now } = this.#options;

@@ -117,7 +117,7 @@ export class Presence {
     return this.#sockets.get(game)?.has(person) === true;
   }
 
-  /** Returns when a player first followed a game here at or after a given time; undefined if they have not. */
+  /** Returns when a player first followed a game on this node at or after a given time; undefined if they have not. */
   firstFollowedAt(game: OnlineGameId, person: PersonId, instant: number): number | undefined {
     const past = this.#pastPeriods.get(keyOf({ game, person }))?.find(({ to }) => to > instant);
     const from = past?.from ?? this.#sockets.get(game)?.get(person)?.since;

@@ -99,7 +99,7 @@ export class PairingQueueStore {
   }
 
   /**
-   * Records that a person's socket has closed: the entry is not paired until the person is back. Does nothing
+   * Records that a person's socket has closed: the entry is not paired until the person reconnects. Does nothing
    * if a game has been found, so that the entry still shows that the person has not received it.
    */
   async detach(person: PersonId, node: string, socket: string): Promise<void> {
@@ -152,8 +152,8 @@ export class PairingQueueStore {
 
   /**
    * Describes, for each socket of a node, the open games with the terms that its player is waiting for and whose
-   * creators are present, in a text that changes whenever a game is added. Sockets with no such games are absent, and so are sockets
-   * that another socket of the same person has replaced.
+   * creators are present, in a text that changes whenever a game is added. Sockets with no such games are absent, and
+   * so are sockets that another socket of the same person has replaced.
    */
   async describeOpenGames(node: string, presentSince: number): Promise<ReadonlyMap<string, string>> {
     const rows = await this.#database.query(

@@ -126,8 +126,8 @@ export class PeopleStore {
   }
 
   /**
-   * Marks an account as a bot's. Changes nothing if it has, or had, a seat in a game (`has-games`), or has entered an
-   * unfinished tournament that does not allow bots (`in-tournament`).
+   * Marks an account as a bot's. Changes nothing if it has, or had, a seat in a game (`has-games`), or if it has entered
+   * an unfinished tournament that does not allow bots or organises such an exhibition (`in-tournament`).
    */
   async makeBot(person: PersonId, at: number): Promise<'done' | 'has-games' | 'in-tournament'> {
     return this.#database.transaction(async (query) => {
