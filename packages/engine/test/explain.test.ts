@@ -50,7 +50,7 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: a1 b2, C: d4',
     move: 'a1-e5',
     fields: { men: 'd4', steps: 2 },
-    text: 'Without the opponent’s man on d4 it would gain 2 fewer steps.',
+    text: 'Without the opposing man on d4, the hop would gain 2 fewer steps.',
   },
   'centre-taken': {
     men: 'A: f6, C: p16',
@@ -86,13 +86,13 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: a1 b2 d4 f6 h8 g8, C: i9',
     move: 'g8-g7',
     fields: { men: 'i9' },
-    text: 'The opponent’s man on i9 can no longer use the ladder.',
+    text: 'The opposing man on i9 can no longer use the ladder.',
   },
   'ladder-opened': {
     men: 'A: a1 b2 d4 f6 h8 g7, C: i9',
     move: 'g7-g8',
     fields: { men: 'i9' },
-    text: 'The opponent’s man on i9 can now use the ladder.',
+    text: 'The opposing man on i9 can now use the ladder.',
   },
   'opponent-hop-allowed': {
     men: 'A: m12 k11, C: p16 o15',
@@ -118,19 +118,19 @@ const ROWS: Readonly<Record<ReasonKind, Row>> = {
     men: 'A: d5 e5 f5 g5 d6 e6 g6 g7, C: f7',
     move: 'g7-f6',
     fields: { blockedMen: 'f7' },
-    text: 'A wall two men deep blocks the opponent’s man on f7.',
+    text: 'A wall two men deep blocks the opposing man on f7.',
   },
   'wall-opened': {
     men: 'A: d5 e5 f5 g5 d6 e6 f6 g6, C: f7',
     move: 'f6-g7',
     fields: { releasedMen: 'f7' },
-    text: 'The wall opens for the opponent’s man on f7.',
+    text: 'The wall opens for the opposing man on f7.',
   },
   'blockade-made': {
     men: 'A: o16 o15 p15 n16 n14 p13, C: p16',
     move: 'p13-p14',
     fields: { trappedMen: 'p16' },
-    text: 'The opponent’s man on p16 cannot leave their camp.',
+    text: 'The opposing man on p16 cannot leave its camp.',
   },
   'straggler-freed': {
     men: 'A: a1 j10 j11 k10 k11, C: p16',

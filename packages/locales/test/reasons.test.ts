@@ -40,17 +40,17 @@ test.each<readonly [Reason, string, string]>([
   ],
   [
     { kind: 'ladder-closed', weight: 0.5, men: cellsNamed('c3') },
-    'The opponent’s man on c3 can no longer use the ladder.',
+    'The opposing man on c3 can no longer use the ladder.',
     'Der gegnerische Stein auf c3 kann die Leiter nicht mehr benutzen.',
   ],
   [
     { kind: 'ladder-opened', weight: -1, men: cellsNamed('c3', 'd4') },
-    'The opponent’s men on c3 and d4 can now use the ladder.',
+    'The opposing men on c3 and d4 can now use the ladder.',
     'Die gegnerischen Steine auf c3 und d4 können jetzt die Leiter benutzen.',
   ],
   [
     { kind: 'opponent-ladder-used', weight: 1, men: cellsNamed('c3'), steps: 2 },
-    'Without the opponent’s man on c3 it would gain 2 fewer steps.',
+    'Without the opposing man on c3, the hop would gain 2 fewer steps.',
     'Ohne den gegnerischen Stein auf c3 wären es 2 Schritte weniger.',
   ],
   [

@@ -21,7 +21,7 @@ const REASON_TEXTS: {
   retreats: ({ from, steps }, names) =>
     `The man on ${names.cell(from)} goes back ${countedNoun(steps, 'step')}.`,
   'opponent-ladder-used': ({ men, steps }, names) =>
-    `Without ${opponentMenText(men, names)} it would gain ${countedNoun(steps, 'fewer step')}.`,
+    `Without ${opposingMenText(men, names)}, the hop would gain ${countedNoun(steps, 'fewer step')}.`,
   'centre-taken': ({ cell }, names) => `${names.cell(cell)} is in the centre of the board.`,
   'ladder-made': ({ from, to, steps }, names) =>
     `It makes a hop from ${names.cell(from)} to ${names.cell(to)} possible, ${countedNoun(steps, 'step')} better than before.`,
@@ -32,18 +32,18 @@ const REASON_TEXTS: {
   'jumps-blocked': ({ jumps }) =>
     `The player’s own men block ${countedNoun(jumps, 'more jump')} than before.`,
   'ladder-closed': ({ men }, names) =>
-    `${capitalised(opponentMenText(men, names))} can no longer use the ladder.`,
-  'ladder-opened': ({ men }, names) => `${capitalised(opponentMenText(men, names))} can now use the ladder.`,
+    `${capitalised(opposingMenText(men, names))} can no longer use the ladder.`,
+  'ladder-opened': ({ men }, names) => `${capitalised(opposingMenText(men, names))} can now use the ladder.`,
   'opponent-hop-allowed': ({ seat, from, to, steps }, names) =>
     `It lets ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${countedNoun(steps, 'step')} better than before.`,
   'opponent-hop-denied': ({ seat, from, to, steps }, names) =>
     `It denies ${names.seat(seat)} the hop from ${names.cell(from)} to ${names.cell(to)}; the best one left is ${countedNoun(steps, 'step')} worse.`,
   'partner-hop-allowed': ({ seat, from, to, steps }, names) =>
     `It lets the partner ${names.seat(seat)} hop from ${names.cell(from)} to ${names.cell(to)}, ${countedNoun(steps, 'step')} better than before.`,
-  'wall-made': ({ blockedMen }, names) => `A wall two men deep blocks ${opponentMenText(blockedMen, names)}.`,
-  'wall-opened': ({ releasedMen }, names) => `The wall opens for ${opponentMenText(releasedMen, names)}.`,
+  'wall-made': ({ blockedMen }, names) => `A wall two men deep blocks ${opposingMenText(blockedMen, names)}.`,
+  'wall-opened': ({ releasedMen }, names) => `The wall opens for ${opposingMenText(releasedMen, names)}.`,
   'blockade-made': ({ trappedMen }, names) =>
-    `${capitalised(opponentMenText(trappedMen, names))} cannot leave their camp.`,
+    `${capitalised(opposingMenText(trappedMen, names))} cannot leave ${trappedMen.length === 1 ? 'its' : 'their'} camp.`,
   'straggler-freed': ({ from }, names) => `The straggler on ${names.cell(from)} moves up.`,
   'straggler-left': ({ men }, names) =>
     `It leaves the ${men.length === 1 ? 'man' : 'men'} on ${names.cells(men)} behind.`,
@@ -112,9 +112,9 @@ function remainText(count: number): string {
   return ['none remains', 'one remains'][count] ?? `${count} remain`;
 }
 
-/** Returns the opponent's men on the given cells as a phrase. */
-function opponentMenText(men: readonly Cell[], names: Names): string {
-  return `the opponent’s ${men.length === 1 ? 'man' : 'men'} on ${names.cells(men)}`;
+/** Returns a phrase for the men on the given cells, which may belong to several opponents. */
+function opposingMenText(men: readonly Cell[], names: Names): string {
+  return `the opposing ${men.length === 1 ? 'man' : 'men'} on ${names.cells(men)}`;
 }
 
 function capitalised(text: string): string {
