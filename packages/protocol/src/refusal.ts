@@ -60,7 +60,7 @@ export const REFUSALS = {
   'nothing-offered': 'There is no such offer.',
   'computer-declines': 'The engine neither offers nor accepts a draw.',
   'nothing-to-take-back': 'This seat has no move to take back, or a seat has been eliminated since.',
-  'increment-spent': 'The player has spent the increment of a move that would be taken back.',
+  'increment-spent': 'A player has already spent the increment of a move that would be taken back.',
   'too-late': 'Every seat in play has made a move.',
   'not-away': 'The player is connected, or has not been away for long enough.',
   muted:

@@ -108,7 +108,7 @@ export const strings: AnalysisStrings = {
   graphValue: (round, lead) => `Zug ${round}: ${lead}`,
   paste: 'Einfügen',
   pasteText:
-    'Eine Partie (HGN), eine Stellung (HFN) oder ein Schlüssel, wie er in den Anleitungen steht, auch mitten in anderem Text. Bloße Züge wie 1. d3-e4 m14-l13 werden vom Anfang der geöffneten Partie an gespielt. Eine Datei kann man auch auf die Seite ziehen.',
+    'Eine Partie (HGN), eine Stellung (HFN) oder ein Schlüssel, wie er in den Anleitungen steht, auch mitten in anderem Text. Bloße Züge wie 1. d3-e4 m14-l13 werden vom Anfang der geöffneten Partie an gespielt. Du kannst auch eine Datei auf die Seite ziehen.',
   pasteFile: 'Datei öffnen',
   fileTooLarge: 'Diese Datei ist zu groß für eine Partie.',
   pasteEmpty: 'Füge zuerst einen Text ein.',

@@ -209,11 +209,13 @@ const RECORDS: GuideStrings['records'] = {
   },
   'crossing-star': {
     name: 'Zehn Steine allein',
-    about: 'überqueren den Stern in 27 Zügen: 1971 von O. Levenspiel gefunden, 2009 von G. I. Bell bewiesen.',
+    about:
+      'überqueren den Stern in 27 Zügen: 1971 von O. Levenspiel gefunden, 2009 von G. I. Bell als kürzeste Lösung bewiesen.',
   },
   'shortest-star': {
     name: 'Die kürzeste Partie',
-    about: 'endet nach 30 Zügen, wenn beide helfen: von D. Fabian gefunden, von G. I. Bell bewiesen.',
+    about:
+      'endet nach 30 Zügen, wenn beide helfen: von D. Fabian gefunden, von G. I. Bell als kürzeste bewiesen.',
   },
   'crossing-8': {
     name: 'Zehn Steine allein',

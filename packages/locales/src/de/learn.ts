@@ -188,7 +188,7 @@ export const strings: LearnStrings = {
     'cetro-back': {
       title: 'Zurück, um anzukommen',
       about: 'Eine Reihe zu weit ist so schlecht wie eine zu wenig.',
-      text: 'Ein Sprung geht über zwei Reihen. Der Stein auf d8 will auf Reihe neun, und von Reihe acht endet dort kein Sprung. Also weicht er erst ein Feld diagonal zurück: der einzige andere Zug bei Cetro.',
+      text: 'Ein Sprung führt zwei Reihen weiter. Der Stein auf d8 will auf Reihe neun, und von Reihe acht endet dort kein Sprung. Also weicht er erst ein Feld diagonal zurück: der einzige andere Zug bei Cetro.',
       task: 'Bring d8 in zwei Zügen nach g9.',
       done: 'Eine Reihe zurück und zwei vor. Zähle die Reihen, bevor du springst.',
     },

@@ -53,7 +53,7 @@ const describe: NoticeStrings['describe'] = (content, { game, person, until }) =
     case 'round-paired':
       return `Runde ${content.round} von „${content.title}“ hat begonnen.`;
     case 'partner-invited':
-      return `${person === '' ? 'Ein Gast' : person} lädt dich ein, „${content.title}“ als Partner zu spielen.`;
+      return `${person === '' ? 'Ein Gast' : person} lädt dich ein, bei „${content.title}“ als Partner mitzuspielen.`;
     case 'limited':
       return [
         LIMITED[content.limit](until === undefined ? 'vorerst' : `bis ${until}`),

@@ -89,7 +89,7 @@ export const strings: PrintStrings = {
         title: 'So gewinnst du den Wettlauf',
         text: [
           'Stelle Steine in eine Linie mit je einem leeren Feld dazwischen: eine Leiter, auf der die anderen zehn Felder und mehr in einem Zug laufen.',
-          'Ein Schritt, der eine fehlende Sprosse setzt, ist mehr wert als eine kurze Kette. Lass keinen Stein zurück: Allein kommt er nur ein Feld weit.',
+          'Ein Schritt, der eine fehlende Sprosse setzt, ist mehr wert als eine kurze Kette. Lass keinen Stein zurück: Allein kommt er pro Zug nur ein Feld weit.',
           'Steine vorn dürfen die hinten nicht aufhalten. Fülle den Zielhof von hinten.',
         ],
       },

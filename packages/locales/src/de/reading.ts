@@ -10,7 +10,7 @@ export const strings: ReadingStrings = {
       {
         when: 'Vor 1883',
         title: 'Hoppity und ein älteres Brett',
-        text: 'Ein englisches Spiel namens Hoppity, angeblich von 1854, gilt als Anregung. Regeln davon sind nicht bekannt. Ein Spielbrett des achtzehnten Jahrhunderts, ganz ähnlich gezeichnet wie unseres, deutet auf noch Älteres.',
+        text: 'Ein englisches Spiel namens Hoppity, angeblich von 1854, gilt als Anregung. Regeln davon sind nicht bekannt. Ein Spielbrett des achtzehnten Jahrhunderts, ganz ähnlich gezeichnet wie unseres, deutet auf etwas noch Älteres hin.',
         source: 'Enzyklopädie; Anleitung 13, 2011',
       },
       {
@@ -28,7 +28,7 @@ export const strings: ReadingStrings = {
       {
         when: '1889',
         title: 'Eckha',
-        text: 'Drei Jahre lang hatte Milton Bradley das Spiel als Halma verkauft. Als andere das Wort für sich beanspruchten, erfand die Firma ein neues, Eckha, schrieb die Regeln mit eigenen Begriffen und zeichnete die größeren Höfe in Gold und Schwarz. Die Züge sind dieselben.',
+        text: 'Drei Jahre lang hatte Milton Bradley das Spiel als Halma verkauft. Als andere das Wort für sich beanspruchten, erfand die Firma ein neues, Eckha, schrieb die Regeln mit eigenen Begriffen neu und zeichnete die größeren Höfe in Gold und Schwarz. Die Züge sind dieselben.',
         source: 'Bradleys Anleitung; Artikel über Halma',
       },
       {

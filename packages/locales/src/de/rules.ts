@@ -74,7 +74,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   claim: 'nach dreimal derselben Stellung wurde Unentschieden reklamiert',
   resignation: 'ein Spieler hat aufgegeben',
   time: 'die Zeit ist abgelaufen',
-  abandoned: 'ein Spieler hat die Partie verlassen',
+  abandoned: 'die Partie wurde verlassen',
   unfinished: 'die Partie ist nicht zu Ende',
 };
 

@@ -67,7 +67,7 @@ export const strings: SolitaireStrings = {
   toEnd: 'Zum Ende',
   longHop: {
     lead: 'Ein Stein steht in der linken unteren Ecke. Stelle 37 andere so auf, dass er in einem einzigen Zug nach o15 kommt, vierzehn Felder die Diagonale hinauf, und dass sein kürzester Weg dorthin 61 Sprünge hat.',
-    more: 'Übersprungene Steine bleiben stehen; ein Stein kann also zweimal übersprungen werden. Der Springer landet nur auf jedem zweiten Feld jeder zweiten Reihe: 64 Felder. Bewiesen ist: 37 Steine können 61 Sprünge erzwingen und nicht mehr, und 63 Sprünge kann keine Aufstellung erzwingen.',
+    more: 'Übersprungene Steine bleiben stehen; ein Stein kann also zweimal übersprungen werden. Der springende Stein landet nur auf jedem zweiten Feld jeder zweiten Reihe: 64 Felder. Bewiesen ist: 37 Steine können 61 Sprünge erzwingen und nicht mehr, und 63 Sprünge kann keine Aufstellung erzwingen.',
     howToPlace:
       'Tippe oder klicke auf ein Feld, um einen Stein zu setzen, und noch einmal, um ihn zu entfernen.',
     grid: 'Aufstellung',
@@ -134,7 +134,7 @@ export const strings: SolitaireStrings = {
     more: 'Der Löser versucht jede Reihenfolge, bis er einen Schlüssel findet oder bewiesen hat, dass es keinen gibt. Das dauert meist nur Augenblicke, schlimmstenfalls ein oder zwei Sekunden.',
     grid: 'Deine Figur',
     pair: 'Felder spiegeln',
-    pairHint: 'Wer ein Feld wählt, setzt auch das auf der anderen Seite der Diagonale.',
+    pairHint: 'Wenn du ein Feld wählst, wird auch das auf der anderen Seite der Diagonale gewählt.',
     count: 'von 19 Feldern gewählt',
     faults: {
       'wrong-count': 'Eine Figur hat neunzehn Felder.',
@@ -155,7 +155,7 @@ export const strings: SolitaireStrings = {
   },
   gambits: {
     lead: 'Zwanzig Züge für ein Heer, ohne Gegner. Welche Eröffnung trägt die Steine am weitesten und lässt die wenigsten zurück?',
-    more: 'Lauf die Diagonale entlang, aber lass keinen Nachzügler zu weit zurück: Ein Stein allein kommt nur ein Feld weit. Eine gute Eröffnung lässt eine Leiter hinter sich.',
+    more: 'Lauf die Diagonale entlang, aber lass keinen Nachzügler zu weit zurück: Ein Stein allein kommt in jedem Zug nur ein Feld weit. Eine gute Eröffnung lässt eine Leiter hinter sich.',
     camp: 'Hof',
     camps: {
       'halma-2': '19 Steine',

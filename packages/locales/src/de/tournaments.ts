@@ -385,7 +385,7 @@ const CREATE: TournamentStrings['create'] = {
   notRated: {
     entry: 'Nur möglich, wenn alle Spieler ein Konto haben müssen.',
     odd: 'Nicht möglich, wenn der Computer Tische füllt.',
-    rules: 'Nur einige Spiele mit ihren üblichen Regeln werden gewertet.',
+    rules: 'Gewertet werden nur einige Spiele, und nur mit ihren Standardregeln.',
   },
   bots: 'Bots zulassen',
   botsText: 'Programme mit einem Bot-Konto dürfen teilnehmen. Sie sind als Bots gekennzeichnet.',

@@ -11,7 +11,7 @@ export interface RuleFacts {
   readonly moveCap: number;
 }
 
-/** A rule, and how it is phrased where several seats play alike. */
+/** A rule: its title, and its text, which may depend on the options. */
 export interface RuleStrings {
   readonly title: string;
   readonly text: (facts: RuleFacts) => string;

@@ -51,7 +51,7 @@ const english = {
     },
     demand: {
       term: 'Demand',
-      meaning: 'In Cetro: a condition attached to a move, which makes the opponent jump next.',
+      meaning: 'In Cetro: a requirement attached to a move: the opponent must jump next, if possible.',
     },
     pass: {
       term: 'Pass',

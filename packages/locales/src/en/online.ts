@@ -186,7 +186,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'time-is-up': 'Your time ran out before the move arrived.',
   'computer-declines': 'The computer neither offers nor accepts draws.',
   'nothing-to-take-back': 'You have no move to take back.',
-  'increment-spent': 'You have used the time that move gained you, so you cannot take it back.',
+  'increment-spent': 'The increment for that move has already been used, so the move cannot be taken back.',
   'too-late': 'All players have moved, so the game can no longer be aborted.',
   'not-away': 'That player is online, or has not been away for long enough.',
   muted: 'You cannot write messages, announce tournaments or give reasons in them at the moment.',

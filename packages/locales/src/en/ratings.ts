@@ -24,7 +24,8 @@ const UNCOUNTED: Readonly<Record<ShownUncountedReason, string>> = {
   'no-turn': 'Not rated: a player made no move.',
   short: 'Not rated: a player made fewer than five moves.',
   'too-often': 'Not rated: these players had twelve rated games with each other in the previous 24 hours.',
-  'same-line': 'Not rated: the same player won one of their last two games with the same opening.',
+  'same-line':
+    'Not rated: in one of these players’ last two games, the same player won with the same opening.',
   'new-account': 'Not rated: a short, possibly arranged win by a new account.',
   'fair-play': 'Not rated, under the fair-play rules.',
 };

@@ -188,7 +188,7 @@ const english = {
   },
   packing: {
     lead: 'Nineteen men stand on random squares. Bring all of them into the far camp in as few moves as you can.',
-    more: 'A few steps with the first men to enter often save twice as many with the last. Fill the camp from the back, and keep a lane open into its corner.',
+    more: 'A few extra steps with the first men to enter often save twice as many with the last. Fill the camp from the back, and keep a lane open into its corner.',
     spread: 'Starting position',
     spreads: { near: 'Near the camp', anywhere: 'Anywhere' },
     again: 'Shuffle',
