@@ -293,9 +293,9 @@ export const LAWS = [
     ],
   },
   {
-    title: 'The yard puzzles',
+    title: 'Figures in nineteen moves',
     statement:
-      'Nineteen men leave the camp in nineteen moves for each of the printed figures, and return in nineteen moves. All keys in both leaflets are legal under these rules.',
+      'Nineteen men leave the camp in nineteen moves for each of the printed figures, and return in nineteen moves. All sixteen keys in the leaflets are legal under these rules, one of them once its misprint is corrected.',
     evidence: [
       testedBy('printed games', LEAFLETS, 'bring nineteen men out into the figure in nineteen moves'),
       testedBy('printed games', LEAFLETS, 'bring the men back into the yard in nineteen moves'),

@@ -49,7 +49,7 @@ const RULES: GameRulesStrings['rules'] = {
   jump: {
     title: 'Die Kette',
     text: () =>
-      'Oder er springt gerade über einen eigenen oder gegnerischen Stein neben ihm und landet unmittelbar dahinter, wenn das Feld frei ist. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Nach jedem Sprung darf er anhalten. Springen ist nie Pflicht, und geschlagen wird nicht.',
+      'Oder er springt gerade über einen eigenen oder gegnerischen Stein neben sich und landet unmittelbar dahinter, wenn das Feld frei ist. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Nach jedem Sprung darf er anhalten. Springen ist nie Pflicht, und geschlagen wird nicht.',
   },
   jumpFar: {
     title: 'Die Kette',
@@ -74,7 +74,7 @@ const RULES: GameRulesStrings['rules'] = {
   cetroJump: {
     title: 'Der Sprung',
     text: () =>
-      'Ein Stein springt diagonal vorwärts über einen eigenen oder gegnerischen Stein neben ihm auf das leere Feld dahinter. Geschlagen wird nicht.',
+      'Ein Stein springt diagonal vorwärts über einen eigenen oder gegnerischen Stein neben sich auf das leere Feld dahinter. Geschlagen wird nicht.',
   },
   cetroSingle: { title: 'Nur ein Sprung', text: () => 'Ein Zug ist ein Sprung; Ketten gibt es nicht.' },
   cetroChain: {

@@ -5,7 +5,7 @@ export const strings: KeyStrings = {
   title: 'Tasten',
   enterFullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild beenden',
-  focus: 'Auf dem Brett umhergehen, sobald es den Fokus hat',
+  focus: 'Sich auf dem Brett bewegen, sobald es den Fokus hat',
   choose: 'Stein wählen, dann ziehen',
   cycle: 'Zum nächsten oder vorigen Stein oder Zielfeld',
   route: 'Andere Wege der Kette',
