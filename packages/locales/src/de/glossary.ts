@@ -132,7 +132,8 @@ export const strings: GlossaryStrings = {
     solitaire: { term: 'Solitär', meaning: 'Eine Aufgabe für ein Heer ohne Gegner.' },
     figure: {
       term: 'Figur',
-      meaning: 'Felder, die die Steine eines Hofs mit je einem Zug erreichen können.',
+      meaning:
+        'Eine symmetrische Menge von Feldern außerhalb eines Hofs, die seine Steine mit je einem Zug erreichen.',
     },
     key: { term: 'Schlüssel', meaning: 'Die gedruckte Lösung eines Solitärs.' },
     crossing: { term: 'Überquerung', meaning: 'Ein Heer ohne Gegner aus seinem Hof ins Ziel bringen.' },

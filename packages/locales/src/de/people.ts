@@ -57,7 +57,7 @@ const CREATE: PeopleStrings['create'] = {
   delays: (seconds) => (seconds === 0 ? 'Keine' : `${seconds} Sekunden`),
   noLagCompensation: 'Netzverzögerung zählt als Bedenkzeit',
   noLagCompensationText:
-    'Sonst gleicht der Server langsame Verbindungen mit bis zu 4 % der Grundbedenkzeit aus.',
+    'Sonst gleicht der Server langsame Verbindungen mit bis zu 4\u00a0% der Grundbedenkzeit aus.',
   days: 'Tage je Zug',
   more: 'Verzögerung, Netz und Zuschauer',
   spectatorDelay: 'Verzögerung für Zuschauer',

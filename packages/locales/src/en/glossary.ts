@@ -125,7 +125,7 @@ const english = {
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },
     figure: {
       term: 'Figure',
-      meaning: 'A set of squares that the men of a camp can reach with one move each.',
+      meaning: 'A symmetric set of squares outside a camp that its men can reach with one move each.',
     },
     key: { term: 'Key', meaning: 'The printed solution of a solitaire.' },
     crossing: {
