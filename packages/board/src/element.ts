@@ -119,6 +119,11 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
       focusMoved: () => this.#focusMoved(),
       routeChanged: () => this.#announcePreview(),
       toggleSounds: () => this.#toggleSounds(),
+      cancel: () => {
+        const hasEffect = this.#pointer.isHolding || this.#turn.selector.selectedMan !== null;
+        if (hasEffect) this.cancel();
+        return hasEffect;
+      },
       clearDrawings: () => this.#drawing.clear(),
       arrowsStepThroughGame: () => this.#steps !== 'none',
     });

@@ -31,6 +31,11 @@ function startBoard(rules = topSecret): void {
     focusMoved: () => {},
     routeChanged: () => events.push('routeChanged'),
     toggleSounds: () => events.push('sounds'),
+    cancel: () => {
+      const hasEffect = turn.selector.selectedMan !== null;
+      turn.cancel();
+      return hasEffect;
+    },
     clearDrawings: () => false,
     arrowsStepThroughGame: () => false,
   });

@@ -18,6 +18,12 @@ interface KeyboardHost {
   /** Called when a different route is shown. */
   routeChanged(): void;
   /**
+   * Ends a drag and clears the selection.
+   *
+   * @returns false if there was neither
+   */
+  cancel(): boolean;
+  /**
    * Clears the user's drawings.
    *
    * @returns false if there were none
@@ -110,9 +116,7 @@ export class KeyboardInput {
     else if (key === 'p' || key === 'P') this.#cycle(-1);
     else if ((key === 'r' || key === 'R') && this.#turn.nextRoute()) this.#host.routeChanged();
     else if (key === 's' || key === 'S') this.#host.toggleSounds();
-    else if (key === 'Escape' && this.#turn.selector.selectedMan !== null) this.#turn.cancel();
-    else if (key === 'Escape' && this.#host.clearDrawings()) return true;
-    else return false;
+    else return key === 'Escape' && (this.#host.cancel() || this.#host.clearDrawings());
     return true;
   }
 

@@ -86,6 +86,11 @@ export class PointerInput {
     if (press?.hit.kind === 'man') this.#turn.selectMan(press.hit.cell);
   }
 
+  /** Whether the pointer holds a man. */
+  get isHolding(): boolean {
+    return this.#press?.hit.kind === 'man';
+  }
+
   /** Ends a drag without making a move. */
   cancelDrag(): void {
     const press = this.#press;

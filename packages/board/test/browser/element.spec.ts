@@ -78,21 +78,32 @@ test.describe('with a mouse', () => {
     ]);
   });
 
-  test('a drag continues after the page has set the position again', async ({ page }) => {
-    await openBoard(page);
-    await page.mouse.move(...(await centreOf(page, D3)));
-    await page.mouse.down();
-    await page.mouse.move(...(await centreOf(page, H9)), { steps: 2 });
-    await page.locator('halma-board').evaluate((element) => {
-      const board = element as HalmaBoard;
-      const { position } = board;
-      board.position = null;
-      board.position = position;
+  for (const { title, keys, moves } of [
+    { title: 'a drag continues after the page has set the position again', keys: [], moves: 1 },
+    {
+      title: 'a drag ended by Escape does not continue when the position changes',
+      keys: ['Escape'],
+      moves: 0,
+    },
+  ]) {
+    test(title, async ({ page }) => {
+      await openBoard(page);
+      await page.mouse.move(...(await centreOf(page, D3)));
+      await page.mouse.down();
+      await page.mouse.move(...(await centreOf(page, H9)), { steps: 2 });
+      for (const key of keys) await page.keyboard.press(key);
+      await page.locator('halma-board').evaluate((element) => {
+        const board = element as HalmaBoard;
+        const { position } = board;
+        board.position = null;
+        board.position = position;
+      });
+      await page.mouse.move(...(await centreOf(page, E4)), { steps: 2 });
+      await page.mouse.up();
+      const otherEvents = (await takeEvents(page)).filter((event) => !/ |none/.test(event));
+      expect(otherEvents).toEqual([`${D3}-${E4}`].slice(0, moves));
     });
-    await page.mouse.move(...(await centreOf(page, E4)), { steps: 2 });
-    await page.mouse.up();
-    expect((await takeEvents(page)).filter((event) => !/ |none/.test(event))).toEqual([`${D3}-${E4}`]);
-  });
+  }
 });
 
 test.describe('on a small touch screen', () => {
