@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../../test/browser/accessibility.ts';
 import { test } from '../../../../test/browser/test.ts';
 import { gameOnPage, makeMove, waitForTurns } from './board.ts';
+import { findDividedWords } from './screens.ts';
 
 const FAMILY = ['Ruth', 'Mei', 'Tomas', 'Idris'] as const;
 
@@ -122,6 +123,17 @@ for (const game of ['halma-4', 'star-6']) {
     await expectFitsScreens(page, 'the game');
   });
 }
+
+// German words are longer.
+test.describe('in German on the smallest phone', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
+
+  test('the names of the games are not divided within a word', async ({ page }) => {
+    await page.goto('/play/new');
+    await expect(page.getByRole('dialog').getByText('Cetro (Rekonstruktion)')).toBeVisible();
+    expect(await page.locator('.game-title').evaluateAll(findDividedWords)).toEqual([]);
+  });
+});
 
 /**
  * Expects that a page or dialog fits all screens, tried one after another, because a phone can be rotated at
