@@ -26,6 +26,8 @@ const BEFORE: OnlineStrings['before'] = {
   isReady: 'Bereit',
   isNotReady: 'Noch nicht bereit',
   openSeat: 'Freier Platz',
+  hasJoined: (name) => `${name} spielt mit.`,
+  hasLeft: (name) => `${name} hat den Platz verlassen.`,
 };
 
 const SEATS: OnlineStrings['seats'] = {

@@ -28,6 +28,8 @@ const BEFORE = {
   isReady: 'Ready',
   isNotReady: 'Not ready',
   openSeat: 'Open seat',
+  hasJoined: (name: string) => `${name} has joined.`,
+  hasLeft: (name: string) => `${name} has left their seat.`,
 };
 
 const SEATS = {

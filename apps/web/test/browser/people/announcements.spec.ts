@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 import { collectAnnouncements } from '../live-regions.ts';
-import { createGameByLink, move, openAsNewUser, openChat, sendCommand, startGameForTwo } from './people.ts';
+import {
+  createGame,
+  createGameByLink,
+  move,
+  newGuest,
+  openAs,
+  openAsNewUser,
+  openChat,
+  sendCommand,
+  startGameForTwo,
+} from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
 test.describe.configure({ timeout: 120_000 });
@@ -146,6 +156,24 @@ test('screen readers announce the start of a game, and its title takes the focus
   await announcedToOther.expectOnly(/^The game has started\.$/);
   // The button that had the focus is gone.
   await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('screen readers announce who joins and who leaves before a game for three starts', async ({
+  browser,
+}) => {
+  const creator = await newGuest(browser);
+  const address = await createGame(creator, {
+    rules: { game: 'star-3', preset: 'standard', options: {} },
+    seats: { A: { kind: 'me' }, C: { kind: 'open' }, E: { kind: 'open' } },
+  });
+  const page = await openAs(creator, address);
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  const announced = await collectAnnouncements(page);
+  const other = await newGuest(browser);
+  await sendCommand(other, address, { do: 'join' });
+  await announced.expectOnly(/^Guest \w+ has joined\.$/);
+  await sendCommand(other, address, { do: 'leave' });
+  await announced.expectOnly(/^Guest \w+ has left their seat\.$/);
 });
 
 test('screen readers announce unread messages, and when a player leaves and returns', async ({ browser }) => {

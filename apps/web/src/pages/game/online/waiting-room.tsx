@@ -17,6 +17,7 @@ import { useOnline } from '../../online/online-context.ts';
 import Chat from '../chat.tsx';
 import type { ChatModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
+import { SeatAnnouncement } from './seat-announcement.tsx';
 
 interface WaitingRoomProps {
   readonly game: OnlineGame;
@@ -47,6 +48,7 @@ export function WaitingRoom(props: WaitingRoomProps & { readonly chat: ChatModel
               </p>
             )}
           </Show>
+          <SeatAnnouncement game={game} />
           <ul class="waiting-seats">
             <For each={game.rules.seats}>{(seat) => <SeatRow game={game} seat={seat} />}</For>
           </ul>
