@@ -2,6 +2,7 @@ import type { TournamentView } from '@halma/protocol';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../../../../../test/browser/accessibility.ts';
 import { test } from '../../../../../test/browser/test.ts';
+import { collectAnnouncements } from '../live-regions.ts';
 import { expectNoOverflow } from '../screens.ts';
 import { openAsNewUser } from './people.ts';
 import { announce, apiOf, enterGuests, Guest, newOrganiser, resignAll, startNow } from './tournaments.ts';
@@ -36,9 +37,12 @@ test('eight people play a Swiss tournament at tables of four, from the announcem
   const address = new URL(page.url()).pathname;
 
   const guests = await enterGuests(browser, address, 7);
+  const announced = await collectAnnouncements(page);
   await page.getByRole('button', { name: 'Enter', exact: true }).press('Enter');
+  // Screen readers read the note because it takes the focus.
   await expect(page.getByText('You have entered.')).toBeFocused();
   await expect(page.locator('.entrants li')).toHaveCount(8);
+  await announced.expectOnly(undefined);
   const chat = page.getByRole('log', { name: 'Chat' });
   await expect(chat).toContainText('No messages yet.');
   const reader = await openAsNewUser(browser, address);

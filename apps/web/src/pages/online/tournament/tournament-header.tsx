@@ -1,6 +1,6 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TournamentCommand } from '@halma/protocol';
-import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch, untrack } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { formatTime } from '../../../online/format-time.ts';
 import { createLinkOrigin } from '../../../online/link-origin.ts';
@@ -70,7 +70,8 @@ function OwnActions(): JSX.Element {
   const part = () => ownParticipation(view(), self(), me().person.guest, now());
   const can = (command: OwnCommand): boolean => part().commands.includes(command);
   let note: HTMLParagraphElement | undefined;
-  let hasActed = false;
+  /** Whether the visitor has used a button here, so that the note that replaces it takes the focus. */
+  const [hasActed, setActed] = createSignal(false);
   // A memo, because the actions are recomputed at every clock tick.
   const commandNames = createMemo(() => part().commands.join());
   // The button disappears when the page learns that its command has been carried out.
@@ -78,15 +79,19 @@ function OwnActions(): JSX.Element {
     on(
       commandNames,
       () => {
-        if (hasActed) queueMicrotask(() => takeLostFocus(note));
-        hasActed = false;
+        if (!untrack(hasActed)) return;
+        queueMicrotask(() => {
+          takeLostFocus(note);
+          if (document.activeElement !== note) setActed(false);
+        });
       },
       { defer: true },
     ),
   );
   const run = async (command: TournamentCommand): Promise<void> => {
-    hasActed = true;
+    setActed(true);
     const refusal = await send(command);
+    if (refusal !== undefined) setActed(false);
     setFailure(refusal === undefined ? '' : describeFailure(refusal));
   };
   const enter = (): void => {
@@ -139,7 +144,14 @@ function OwnActions(): JSX.Element {
           </a>
         </Show>
       </div>
-      <p class="small" role="status" ref={note}>
+      {/* While the note has the focus, screen readers read it anyway. */}
+      <p
+        class="small"
+        role="status"
+        aria-live={hasActed() ? 'off' : 'polite'}
+        ref={note}
+        onBlur={() => setActed(false)}
+      >
         <Switch>
           <Match when={startsSoon()}>
             <b>{tournamentStrings().page.stay}</b>
@@ -172,7 +184,7 @@ function OwnActions(): JSX.Element {
           confirmLabel={tournamentStrings().page.withdraw}
           onClose={() => setDialog(undefined)}
           onConfirm={() => {
-            hasActed = true;
+            setActed(true);
             return send({ do: 'withdraw' });
           }}
         />
