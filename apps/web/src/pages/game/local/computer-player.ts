@@ -1,8 +1,6 @@
 import type { Move } from '@halma/rules';
 import type { Computer } from '../../../game/computer.ts';
-import { moveDisplayMs } from '../../../game/move-display.ts';
-import { entriesOf } from '../../../game/move-list.ts';
-import { awaitsComputer, playerOf, type Session } from '../../../game/session.ts';
+import { awaitsComputer, type Session } from '../../../game/session.ts';
 import { startComputerWorker } from '../../../game/start-worker.ts';
 import type { ThinkTime } from '../../../game/think-time.ts';
 
@@ -30,25 +28,31 @@ export function createComputerPlayer({
   onMove,
   onFailure,
 }: ComputerPlayerSettings): ComputerPlayer {
-  let readyAt = 0;
+  /** When the computer’s turn began, in milliseconds on the scale of `performance.now()`. */
+  let awaitedSince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let computer: Computer | undefined;
   /** The game in which the computer is to move. */
   let awaitedSession: Session | undefined;
 
   const load = async (): Promise<Computer> => {
-    const { createComputer } = await import('../../../game/computer.ts');
+    const [{ createComputer }, { moveDelayMs }] = await Promise.all([
+      import('../../../game/computer.ts'),
+      import('./move-delay.ts'),
+    ]);
     return createComputer({
       milliseconds: thinkTime.searchMs,
       onFailure,
       makeWorker: startComputerWorker,
       onMove: (move) => {
-        timer = setTimeout(() => onMove(move), Math.max(0, readyAt - performance.now()));
+        const delayMs = awaitedSession === undefined ? 0 : moveDelayMs(awaitedSession, thinkTime);
+        timer = setTimeout(() => onMove(move), Math.max(0, awaitedSince + delayMs - performance.now()));
       },
     });
   };
   const request = async (session: Session): Promise<void> => {
     awaitedSession = session;
+    awaitedSince = performance.now();
     try {
       computer ??= await load();
       if (awaitedSession === session) computer.requestMove(session);
@@ -69,16 +73,7 @@ export function createComputerPlayer({
     },
     update(session) {
       pause();
-      if (!awaitsComputer(session)) return;
-      const lastEntry = entriesOf(session).at(-1);
-      const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      const level = playerOf(session, session.present.toMove);
-      const pauseMs = level === 'person' ? 0 : thinkTime.pauseMsAt(level);
-      readyAt =
-        performance.now() +
-        pauseMs +
-        (lastEntry === undefined ? 0 : moveDisplayMs(lastEntry.jumps, hasReducedMotion));
-      void request(session);
+      if (awaitsComputer(session)) void request(session);
     },
   };
 }
