@@ -181,6 +181,28 @@ test('the clock of a game stands still while the browser keeps its page for the 
   await expect.poll(() => secondsLeft(page)).toBe(left - 15);
 });
 
+test('a second tab of the same game, when it is left, does not give time back to the first', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install({ time: START });
+  await openClockedGame(page, { A: 600_000, C: 600_000 });
+  await context.clock.fastForward(40_000);
+  const other = await context.newPage();
+  await other.goto('/play/clocked');
+  await expect(other.locator('.plate .clock')).toHaveCount(2);
+  await stopTime(context, STOP_AFTER_MS);
+  const left = await secondsLeft(page);
+  expect(left).toBeLessThan(await secondsLeft(other));
+  const hasStored = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('storage', () => resolve(), { once: true })),
+  );
+  await other.getByRole('link', { name: 'Leave this game' }).click();
+  await hasStored;
+  await context.clock.fastForward(10_000);
+  await expect.poll(() => secondsLeft(page)).toBe(left - 10);
+});
+
 for (const [event, elapsedMs] of [
   ['its page closes', 0],
   ['a player runs out of time', 700_000],

@@ -155,16 +155,22 @@ export function createLocalGame(
 
   // Two tabs share one stored game. While the other tab has the newer version, the clock and the computer
   // stop in this tab.
-  followOtherTabs(storageKeyOf(opened.id), (tabGame) => {
+  followOtherTabs(storageKeyOf(opened.id), (tabGame, wasKept) => {
     const differs = !isSameGame(tabGame.session, session());
+    const isClockStopped = wasKept || isChangedElsewhere();
     setOtherVersion(differs ? tabGame : null);
     if (differs) computer.pause();
     else {
-      // The page stored the time used before the browser kept it for the back button.
-      clock.set(tabGame.clock);
+      // The page stored the time used before the browser kept it. A tab that was opened later has counted less time.
+      if (isClockStopped || hasLessTime(tabGame.clock)) clock.set(tabGame.clock);
       computer.update(session());
     }
   });
+
+  function hasLessTime(tabClock: DeviceGame['clock']): boolean {
+    const { toMove } = session().present;
+    return (tabClock?.left.get(toMove) ?? 0) < (clock.timeLeft(toMove) ?? 0);
+  }
 
   const showOtherVersion = (): void => {
     const version = otherVersion();

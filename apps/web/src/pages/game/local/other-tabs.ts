@@ -5,14 +5,17 @@ import type { Session } from '../../../game/session.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
 
 /**
- * Calls `onGame` with the stored game whenever another tab changes it.
+ * Calls `onGame` with the stored game whenever another tab stores it, and when the browser returns to a page that it kept
+ * for the back button.
  *
  * @param key the storage key of the game
+ * @param onGame `wasKept` states whether the browser kept this page, whose clock has then run on
  */
-export function followOtherTabs(key: string, onGame: (game: DeviceGame) => void): void {
+export function followOtherTabs(key: string, onGame: (game: DeviceGame, wasKept: boolean) => void): void {
   const listen = (event: StorageEvent): void => {
     const stored = event.key === key ? restoreDeviceGame(readStored(key)) : undefined;
-    if (stored !== undefined) onGame(stored);
+    // The events that the page sends to itself are not trusted.
+    if (stored !== undefined) onGame(stored, !event.isTrusted);
   };
   addEventListener('storage', listen);
   onCleanup(() => removeEventListener('storage', listen));
