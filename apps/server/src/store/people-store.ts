@@ -9,6 +9,7 @@ import { toLimits } from './limit-columns.ts';
 import { markLimited } from './pending-restriction-store.ts';
 import { projectionLock } from './projection-store.ts';
 import { RATINGS } from './rating-projection.ts';
+import { seatingLock } from './seating-lock.ts';
 import { separate } from './separation.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 import { TABLES } from './tables.ts';
@@ -131,8 +132,9 @@ export class PeopleStore {
    */
   async makeBot(person: PersonId, at: number): Promise<'done' | 'has-games' | 'in-tournament'> {
     return this.#database.transaction(async (query) => {
-      // A tournament entry in progress either commits before this, or is refused.
+      // A tournament entry or the seating in a game that is in progress either commits before this, or is refused.
       await this.#database.lock(query, participationLock(person));
+      await this.#database.lock(query, seatingLock(person));
       if (await isInTournamentWithoutBots(query, person)) return 'in-tournament';
       const marked = await query(
         `UPDATE people SET bot = 1 WHERE person = $1 AND name IS NOT NULL AND role <> 'closed'

@@ -116,6 +116,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
    * Returns whether an event exceeds a limit that another event may have reached since the server checked:
    * - a person would open more seeks than they may have, or have a seat in more games than they may play at a time
    * - a moderator has barred the person from the game
+   * - the person's account has become a bot's, and the game is in the lobby
    * - a bot account would start more rated games against bots than it may within a day
    *
    * Until the transaction ends, no other transaction can seat or limit the same people.
@@ -135,7 +136,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       const isBot = row !== undefined && numberColumn(row, 'bot') > 0;
       if (unfinished !== undefined && numberColumn(unfinished, 'games') >= maxUnfinishedGames(isBot))
         return true;
-      if (row?.role === 'closed') return true;
+      if (row?.role === 'closed' || (isBot && state.terms.listed)) return true;
       if (row !== undefined && limitRefusal(state.terms, toLimits(row), state.changedAt) !== undefined)
         return true;
     }

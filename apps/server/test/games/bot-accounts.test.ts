@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import { seatingLock } from '../../src/store/seating-lock.ts';
+import { openDatabase, type Store } from '../../src/store/store.ts';
+import { createGames } from '../game/create-games.ts';
+import { gameSetup, testPersonId } from '../game/played-game.ts';
+import { giveName, locationsForTests, openUnusedStore, storeContract } from '../store/stores.ts';
+
+const { kinds, postgres } = await locationsForTests();
+
+const NOW = 1_700_000_000_000;
+const LISTED = gameSetup('halma-2', {
+  listed: true,
+  seats: { A: { kind: 'open' }, C: { kind: 'open' } },
+});
+
+async function newAccount(store: Store, number: number): Promise<string> {
+  const person = testPersonId(number);
+  await store.people.addGuest(person, NOW);
+  await giveName(store, person, `Bot${number}`);
+  return person;
+}
+
+describe.each(kinds)('an account that becomes a bot’s on %s', (_, location) => {
+  const { contract, open } = storeContract(location);
+
+  contract(
+    'is not seated in a game from the lobby if it was a person’s when the join was decided',
+    async () => {
+      const store = await open();
+      const person = await newAccount(store, 1);
+      const games = createGames(store, { now: () => NOW, random: () => 0 });
+      const created = await games.create(LISTED, testPersonId(2), 'create-1');
+      if (created?.ok !== true) throw new Error('the game was not created');
+      const findPlayer = vi.spyOn(store.games, 'findPlayer').mockImplementationOnce(async () => {
+        expect(await store.people.makeBot(person, NOW)).toBe('done');
+        return { hasAccount: true, isBot: false, isClosed: false, limits: [] };
+      });
+      const join = { by: 'person', person, command: { do: 'join' } } as const;
+      expect(await games.execute(created.value, 'join-1', join)).toEqual({
+        ok: false,
+        refusal: { code: 'bot-account' },
+      });
+      findPlayer.mockRestore();
+    },
+  );
+});
+
+test.skipIf(postgres === undefined)('an account stays a person’s if a seat is being committed', async () => {
+  const location = { postgres: postgres ?? '' };
+  const store = await openUnusedStore(location);
+  const person = await newAccount(store, 3);
+  const database = openDatabase(location);
+  if (database === undefined) throw new Error('there is no database');
+  const { outcome } = await database.transaction(async (query) => {
+    await database.lock(query, seatingLock(person));
+    const outcome = store.people.makeBot(person, NOW);
+    await vi.waitUntil(async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0);
+    await query("INSERT INTO players (game, seat, person) VALUES ('game', 'A', $1)", [person]);
+    return { outcome };
+  });
+  expect(await outcome).toBe('has-games');
+  await database.close();
+  await store.close();
+});
