@@ -2,6 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { addSecurityEntry } from './audit-log.ts';
 import { textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** A link that can be used once. The store has only a hash of its token. */
 export interface StoredLink {
@@ -42,13 +43,14 @@ export class AccountLinkStore {
 
   /**
    * Adds a link, which replaces the person's earlier links for the same purpose. Deletes links that have
-   * expired.
+   * expired. Adds none for an account that has been closed or deleted.
    *
    * @param actor who requested a link that resets a password
    */
   async add(link: StoredLink, now: number, actor?: string): Promise<void> {
     const { tokenHash, purpose, person, email, until } = link;
     await this.#database.transaction(async (query) => {
+      if (!(await lockOpenAccount(query, person))) return;
       await query('DELETE FROM account_links WHERE until < $1 OR (person = $2 AND purpose = $3)', [
         now,
         person,

@@ -11,6 +11,7 @@ import {
 import { SEAT_LETTERS, type SeatLetter } from '@halma/rules';
 import { enumColumn, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** A message that has no line number yet. */
 export interface NewChatMessage {
@@ -43,7 +44,7 @@ export class ChatStore {
 
   /**
    * Commits a message and returns its line number. A repeated command adds nothing and returns the same number; with a
-   * different text, it is refused.
+   * different text, it is refused. Refuses a message whose author's account has been closed or deleted.
    */
   async add(message: NewChatMessage): Promise<Result<number>> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -52,6 +53,7 @@ export class ChatStore {
         const [added] = await query(
           `INSERT INTO talk (game, line, command, at, person, seat, channel, said)
            SELECT $1, coalesce(max(line), 0) + 1, $2, $3, $4, $5, $6, $7 FROM talk WHERE game = $1
+           HAVING NOT EXISTS (SELECT 1 FROM people WHERE people.person = $4 AND role = 'closed')
            ON CONFLICT DO NOTHING RETURNING line`,
           [game, command, at, person, seat ?? null, channel, text],
         );
@@ -60,7 +62,8 @@ export class ChatStore {
           'SELECT line, channel, said FROM talk WHERE game = $1 AND command = $2',
           [game, command],
         );
-        if (earlier === undefined) return undefined;
+        if (earlier === undefined)
+          return (await lockOpenAccount(query, person)) ? undefined : refuse('no-session');
         return earlier.channel === channel && earlier.said === text
           ? accept(numberColumn(earlier, 'line'))
           : refuse('id-reused');

@@ -2,6 +2,7 @@ import { accept, MAX_PASSKEYS, type PersonId, type Result, refuse } from '@halma
 import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** The public half of a passkey. */
 export interface StoredPasskey {
@@ -39,12 +40,12 @@ export class PasskeyStore {
     return taken.length > 0;
   }
 
-  /** Adds a passkey. Refuses if it already exists, or if its owner has too many. */
+  /** Adds a passkey. Refuses if it already exists, or if its owner has too many or has deleted the account. */
   async add(stored: StoredPasskey): Promise<Result<undefined>> {
     const { passkey, person, publicKey, counter, addedAt, lastUsedAt } = stored;
     return this.#database.transaction(async (query) => {
-      // Locks the row, so that requests at the same time cannot exceed the maximum together.
-      await query('UPDATE people SET role = role WHERE person = $1', [person]);
+      // The lock also keeps requests at the same time from exceeding the maximum together.
+      if (!(await lockOpenAccount(query, person))) return refuse('no-session');
       const existing = await query('SELECT passkey FROM passkeys WHERE person = $1', [person]);
       if (existing.length >= MAX_PASSKEYS) return refuse('too-many-passkeys');
       const added = await query(

@@ -87,17 +87,18 @@ export const TABLES: readonly Table[] = [
     since: 12,
     deletion: ['DELETE FROM totp WHERE person = $1'],
   },
-  {
-    name: 'emails',
-    key: ['person'],
-    since: 12,
-    deletion: ['DELETE FROM emails WHERE person = $1'],
-  },
+  // Before the addresses: the confirmation of an address deletes its link and adds the address in one transaction.
   {
     name: 'account_links',
     key: ['token_hash'],
     since: 12,
     deletion: ['DELETE FROM account_links WHERE person = $1'],
+  },
+  {
+    name: 'emails',
+    key: ['person'],
+    since: 12,
+    deletion: ['DELETE FROM emails WHERE person = $1'],
   },
   // The keys are hashes of names and addresses, and the rows last for minutes.
   { name: 'guesses', key: ['key'], since: 12, deletion: [] },

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { refuse } from '@halma/protocol';
+import { describe, expect, test, vi } from 'vitest';
 import { exportPersonalData } from '../../src/people/personal-data.ts';
 import { placeholders } from '../../src/store/columns.ts';
 import { openSharedDatabase, type Store } from '../../src/store/store.ts';
@@ -9,10 +10,10 @@ import type { TournamentWork } from '../../src/tournament/work.ts';
 import { GAME_ID, gameSetup, PlayedGame, testPersonId } from '../game/played-game.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { testTournaments } from '../tournament/test-tournaments.ts';
-import { appendAll, appendsOf, locationsForTests, storeContract } from './stores.ts';
+import { appendAll, appendsOf, locationsForTests, openUnusedStore, storeContract } from './stores.ts';
 import { ANN, BOB, NAME, PRIVATE, TABLE_EXPECTATIONS } from './table-expectations.ts';
 
-const { kinds } = await locationsForTests();
+const { kinds, postgres } = await locationsForTests();
 
 const PLAYER = { hasAccount: true, isModerator: false } as const;
 
@@ -54,6 +55,35 @@ async function playTournament(tournaments: Tournaments): Promise<string> {
 test('every table in the schema has an expectation', () => {
   expect(Object.keys(TABLE_EXPECTATIONS).toSorted()).toEqual(TABLES.map(({ name }) => name).toSorted());
 });
+
+test.skipIf(postgres === undefined)(
+  'deleting an account deletes an address whose confirmation is being committed',
+  async () => {
+    const location = { postgres: postgres ?? '' };
+    const store = await openUnusedStore(location);
+    const database = openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    const person = testPersonId(8);
+    await store.people.addGuest(person, NOW);
+    const email = { address: 'ann@halma.example', language: 'en' };
+    const link = { tokenHash: 'link', purpose: 'confirm-email', person, email, until: NOW + 1000 } as const;
+    await store.accountLinks.add(link, NOW);
+    const { deleting } = await database.transaction(async (query) => {
+      await query("DELETE FROM account_links WHERE token_hash = 'link'");
+      await query(
+        `INSERT INTO emails (person, address, address_key, language, confirmed_at) VALUES ($1, $2, $2, 'en', 1)`,
+        [person, email.address],
+      );
+      const deleting = store.people.anonymize(person, NOW);
+      await vi.waitUntil(async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0);
+      return { deleting };
+    });
+    await deleting;
+    expect(await store.accountLinks.findEmail(person)).toBeUndefined();
+    await database.close();
+    await store.close();
+  },
+);
 
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
@@ -106,7 +136,22 @@ describe.each(kinds)('%s', (_, location) => {
     ]);
 
     await store.people.anonymize(ANN, 10);
+    // Requests that were in progress.
     await store.gamePresence.record([{ game: GAME_ID, person: ANN }], 'node', 9);
+    const message = {
+      game: GAME_ID,
+      command: 'late',
+      at: 11,
+      person: ANN,
+      seat: 'A',
+      channel: 'table',
+    } as const;
+    expect(await store.chat.add({ ...message, text: PRIVATE })).toEqual(refuse('no-session'));
+    const passkey = { passkey: 'late', publicKey: PRIVATE, counter: 0, addedAt: 11, lastUsedAt: 11 };
+    expect(await store.passkeys.add({ ...passkey, person: ANN })).toEqual(refuse('no-session'));
+    const email = { address: PRIVATE, language: 'en' };
+    const link = { tokenHash: 'late', purpose: 'confirm-email', person: ANN, email, until: 99 } as const;
+    await store.accountLinks.add(link, 11);
     for (const [table, { left }] of Object.entries(TABLE_EXPECTATIONS)) {
       expect([table, await rowsAbout(table, NAME)]).toEqual([table, 0]);
       expect([table, await rowsAbout(table, PRIVATE)]).toEqual([table, 0]);
