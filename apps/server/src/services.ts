@@ -76,7 +76,7 @@ export interface NodeServices {
   readonly challenges: Challenges;
   readonly notices: Notices;
   readonly digests: Digests;
-  /** Undefined if this server sends no messages to devices. */
+  /** Undefined if this server sends no push notifications. */
   readonly push: PushMessages | undefined;
   readonly overview: OverviewCache;
   readonly runningGames: RunningGames;

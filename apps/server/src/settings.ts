@@ -27,7 +27,7 @@ export interface Settings {
   readonly behindProxy: boolean;
   /** The mail server; undefined if this server sends no mail. */
   readonly mail: MailSettings | undefined;
-  /** Messages to people's devices; undefined if this server sends none. */
+  /** The settings for push notifications; undefined if this server sends none. */
   readonly push: PushSettings | undefined;
   /** The number of threads that compute the engine's moves; 0 leaves them to other nodes. */
   readonly engineThreads: number;
@@ -42,7 +42,7 @@ export interface Settings {
   readonly chatFilter: string | undefined;
 }
 
-/** The settings for messages to people's devices. */
+/** The settings for push notifications. */
 interface PushSettings {
   /** The address at which push services can reach the operator: a `mailto:` or `https:` URL. */
   readonly contact: string;
@@ -174,8 +174,8 @@ function readMailSettings(
 }
 
 /**
- * Reads the address at which push services can reach the operator. If no URL is set, the server sends no messages to
- * devices.
+ * Reads the address at which push services can reach the operator. If no URL is set, the server sends no push
+ * notifications.
  */
 function readPushSettings(
   environment: NodeJS.ProcessEnv,

@@ -109,7 +109,7 @@ export const REFUSALS = {
   'too-many-challenges': 'This person has too many open challenges, or too many to this opponent.',
   'too-many-follows': 'This person follows too many people.',
   'foreign-push-service': 'The address does not belong to a browser vendor’s push service.',
-  'no-push': 'This server sends no messages to devices.',
+  'no-push': 'This server sends no push notifications.',
   'missing-scope':
     'The access token lacks the scope that this route needs, or the route accepts no access tokens.',
   'has-games': 'Only an account without games can become a bot account.',

@@ -21,7 +21,7 @@ const SEND_TIMEOUT_MS = 10_000;
 
 /**
  * A notice to a person who is connected waits for them to see it: the time between two checks, and the time after which
- * the server sends no message about it, in milliseconds.
+ * the server sends no push notification about it, in milliseconds.
  */
 const WAIT_MS = { retry: 10_000, max: 120_000 } as const;
 
@@ -52,7 +52,7 @@ interface PushDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Loads the library for push services, which only servers that send messages to devices need. */
+/** Loads the library for push services, which only servers that send push notifications need. */
 const loadWebPush = async (): Promise<typeof webPush> => (await import('web-push')).default;
 
 /** Returns a new key pair. */
@@ -61,8 +61,8 @@ export async function createPushKeys(): Promise<PushKeys> {
 }
 
 /**
- * Sends notices to the devices of people who are not connected. A message can get lost: only the notice on
- * the site is reliable. A push service that fails does not hold up the messages to others.
+ * Sends notices to the devices of people who are not connected. A push notification can get lost: only the notice on
+ * the site is reliable. A push service that fails does not hold up the messages to other services.
  */
 export class PushMessages {
   readonly #dependencies: PushDependencies;
@@ -76,7 +76,7 @@ export class PushMessages {
     return this.#dependencies.keys.publicKey;
   }
 
-  /** Returns whether the server sends messages to a URL. */
+  /** Returns whether the server sends push notifications to a URL. */
   accepts(endpoint: string): boolean {
     return isPushService(endpoint, this.#dependencies.additionalServices);
   }

@@ -4,20 +4,20 @@ import { noticeStrings } from '@halma/locales/notices';
 import { type NoticeContent, noticeAddress } from '@halma/protocol';
 import { isGameId } from '@halma/rules';
 
-/** A message to a device, as the site's service worker shows it. */
+/** A push notification, as the site's service worker shows it. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
   /** The language of the title and the body. */
   readonly lang: LanguageTag;
-  /** The path of the page that the message opens. */
+  /** The path of the page that the push notification opens. */
   readonly address: string;
-  /** A message replaces an earlier one with the same tag. */
+  /** A push notification replaces an earlier one with the same tag. */
   readonly tag: string;
 }
 
 /**
- * Returns the message for a notice, in a language.
+ * Returns the push notification for a notice, in a language.
  *
  * @param language a language tag; an unknown one is treated as English
  * @param person the name of the person the notice is about; empty if there is none

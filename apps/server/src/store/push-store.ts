@@ -17,7 +17,7 @@ export interface PushKeys {
 /** The maximum number of subscriptions per person; a new one replaces the oldest. */
 const MAX_SUBSCRIPTIONS = 10;
 
-/** The browsers' subscriptions to this server's messages, and the server's keys. */
+/** The browsers' subscriptions to push notifications, and the server's keys. */
 export class PushStore {
   readonly #database: Database;
 
@@ -36,7 +36,7 @@ export class PushStore {
       },
       { sql: `SELECT public_key, private_key FROM push_keys WHERE name = 'vapid'` },
     ]);
-    if (row === undefined) throw new Error('the keys for messages to devices are missing');
+    if (row === undefined) throw new Error('the keys for push notifications are missing');
     return { publicKey: textColumn(row, 'public_key'), privateKey: textColumn(row, 'private_key') };
   }
 
@@ -94,7 +94,7 @@ export class PushStore {
     ]);
   }
 
-  /** Returns the language of the messages to a session's browser; undefined if it has no subscription. */
+  /** Returns the language of the push notifications to a session's browser; undefined if it has no subscription. */
   async findLanguage(session: string): Promise<string | undefined> {
     const [row] = await this.#database.query('SELECT language FROM push_subscriptions WHERE session = $1', [
       session,

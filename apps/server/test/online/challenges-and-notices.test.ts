@@ -191,7 +191,7 @@ test.each([
   bob.client.close();
 });
 
-describe('messages to devices', () => {
+describe('push notifications', () => {
   /** Creates a player with a subscribed browser, who is not connected. */
   const subscribe = async (): Promise<
     Player & { readonly browser: SubscribedBrowser; readonly path: string }

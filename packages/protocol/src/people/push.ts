@@ -11,17 +11,17 @@ export const PushSubscription = strictObject({
   endpoint: Type.String({ pattern: '^https?://\\P{Cc}*$', maxLength: 1000 }),
   p256dh: base64url(200),
   auth: base64url(100),
-  /** The language of the messages. */
+  /** The language of the push notifications. */
   language: Language,
 });
 export type PushSubscription = Static<typeof PushSubscription>;
 
-/** Whether this server sends messages to devices, and whether this session's browser receives them. */
+/** Whether this server sends push notifications, and whether this session's browser receives them. */
 export const PushStatus = strictObject({
-  /** The public key that a browser needs to subscribe; absent if the server sends no messages. */
+  /** The public key that a browser needs to subscribe; absent if the server sends no push notifications. */
   key: Type.Optional(base64url(200)),
   isSubscribed: Type.Boolean(),
-  /** The language of the messages; absent if this session's browser receives none. */
+  /** The language of the push notifications; absent if this session's browser receives none. */
   language: Type.Optional(Language),
 });
 export type PushStatus = Static<typeof PushStatus>;

@@ -63,7 +63,8 @@ export const NOTICE_ROUTES = {
   getPushStatus: {
     method: 'GET',
     path: '/api/push',
-    description: 'Whether this server sends messages to devices, and to the browser of this session.',
+    description:
+      'Whether this server sends push notifications, and whether the browser of this session receives them.',
     role: 'account',
     rateClass: 'read',
     response: PushStatus,
@@ -72,7 +73,7 @@ export const NOTICE_ROUTES = {
     method: 'POST',
     path: '/api/push',
     description:
-      'Send messages to the browser of this session until the session ends. Refuses with `foreign-push-service` if the address does not belong to a browser vendor.',
+      'Send push notifications to the browser of this session until the session ends. Refuses with `foreign-push-service` if the address does not belong to a browser vendor.',
     role: 'account',
     rateClass: 'create',
     body: PushSubscription,
@@ -80,7 +81,7 @@ export const NOTICE_ROUTES = {
   unsubscribeFromPush: {
     method: 'DELETE',
     path: '/api/push',
-    description: 'Stop sending messages to the browser of this session.',
+    description: 'Stop sending push notifications to the browser of this session.',
     role: 'account',
     rateClass: 'write',
   },
