@@ -9,7 +9,7 @@ import { DEVICE_LIFETIME_MS, SESSION_LIFETIME_MS } from '../people/sessions.ts';
 export interface PublicAccess {
   /** The address that players use, such as `https://halma.example`; undefined if the operator has not set it. */
   readonly publicOrigin: string | undefined;
-  /** Whether a proxy stands in front of the server and reports client addresses. */
+  /** Whether a proxy forwards the requests to the server and reports the clients' addresses. */
   readonly behindProxy: boolean;
   /** Whether the server listens on all addresses of its machine. */
   readonly isOpenToNetwork: boolean;

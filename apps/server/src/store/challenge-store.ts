@@ -59,8 +59,8 @@ function isExpiredSql(timeParameter: number): string {
 const IS_BLOCKED = `SELECT 1 FROM blocks WHERE (person = $1 AND blocked = $2) OR (person = $2 AND blocked = $1)`;
 
 /**
- * Waits for other transactions that change which challenges two people may send each other, and keeps later ones waiting. Takes
- * the locks in a fixed order, so that two people who act at the same time do not deadlock.
+ * Waits for other transactions that change which challenges two people may send each other, and keeps later ones
+ * waiting. Takes the locks in a fixed order, so that two people who act at the same time do not deadlock.
  */
 export async function lockChallenges(
   database: Database,

@@ -70,7 +70,7 @@ export class ChatStore {
       });
       if (line !== undefined) return line;
     }
-    throw new Error(`could not add a chat message to game ${message.game} in ${MAX_ATTEMPTS} attempts`);
+    throw new Error(`could not add a message to the chat of ${message.game} in ${MAX_ATTEMPTS} attempts`);
   }
 
   /** Counts the messages of one author in a game. */

@@ -105,7 +105,7 @@ export class ModerationStore {
 
   /**
    * Returns those of the given people in whom a moderator has a stake: the two have seats in a game that is
-   * not over, or the moderator has reported the person and no other moderator has settled the report.
+   * not over, or the moderator has reported the person and the report is not settled.
    */
   async findStakes(moderator: PersonId, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     if (people.length === 0) return new Set();

@@ -168,8 +168,8 @@ export class PeopleStore {
   }
 
   /**
-   * Makes a person block another, and ends the connections between the two. Returns whether this has ended challenges
-   * between them; undefined if the person has already blocked too many people.
+   * Makes a person block and unfollow another, and ends the open challenges between the two. Returns whether there were
+   * any; undefined if the person has already blocked too many people.
    */
   async block(
     person: PersonId,

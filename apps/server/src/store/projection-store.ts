@@ -3,7 +3,7 @@ import type { Database, Query } from './database.ts';
 import { type JournalEntry, readJournal } from './journal-store.ts';
 
 /**
- * The maximum number of journal entries that one round reads, so that no player waits for its transaction.
+ * The maximum number of journal entries that one round reads for each version, so that no player waits for its transaction.
  */
 const ROUND_SIZE = 100;
 
@@ -34,7 +34,7 @@ export interface ProjectionCursor {
   readonly state: (typeof CURSOR_STATES)[number];
 }
 
-/** A cursor with the instant at which a process last continued it; 0 unless its state is `compared`. */
+/** A cursor with the time at which a process last continued it; 0 unless its state is `compared`. */
 interface StoredCursor extends ProjectionCursor {
   readonly usedAt: number;
 }

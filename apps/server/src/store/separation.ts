@@ -3,9 +3,9 @@ import { answerNotices, toChallenge } from './challenge-store.ts';
 import type { Query } from './database.ts';
 
 /**
- * Ends the connections between a person and someone they have blocked, apart from their games. The other
- * person sees an ordinary withdrawn or declined challenge, and still follows everyone they followed, so that
- * the block is not revealed.
+ * Makes a person unfollow someone they have blocked, and ends the open challenges between the two. Their games
+ * continue. The other person sees an ordinary withdrawn or declined challenge, and still follows everyone they
+ * followed, so that the block is not revealed.
  *
  * @returns whether a challenge has ended, which the other person's page has to show
  */
