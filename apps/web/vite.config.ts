@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'game',
               minShareCount: 2,
-              test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|start-worker|think-time|parts\/(home-count|note-card|plates))|parts\/media-match)\./,
+              test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|think-time|parts\/(home-count|note-card|plates))|parts\/media-match)\./,
             },
             // Code that loads after every page: the footer, the number of people online, and the notes above the page.
             {
