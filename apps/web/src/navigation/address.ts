@@ -10,12 +10,25 @@ export const address: Accessor<URL> = current;
 /** How many times the visitor has gone to a different URL. Opening or closing a dialog does not count. */
 export const navigationCount: Accessor<number> = count;
 
+let isGoingBack = false;
+
+/** Goes back to the previous URL, which takes the browser a moment. A URL requested in the meantime follows afterwards. */
+export function goBack(): void {
+  isGoingBack = true;
+  history.back();
+}
+
 /**
  * Goes to a URL on the site. With `replace`, the back button does not return to the previous URL.
  * With `rename`, only the URL changes, and the page stays. With `dialog`, a dialog opens over the page,
  * and the page regains the focus afterwards.
  */
 export function navigate(href: string, mode: 'push' | 'replace' | 'rename' | 'dialog' = 'push'): void {
+  if (isGoingBack) {
+    // Runs after the listener in `handleLinks`.
+    addEventListener('popstate', () => navigate(href, mode), { once: true });
+    return;
+  }
   const next = toCurrentAddress(new URL(href, location.href));
   history[mode === 'push' || mode === 'dialog' ? 'pushState' : 'replaceState'](null, '', next);
   batch(() => {
@@ -40,6 +53,7 @@ export function scrollToFragment(): boolean {
 export function handleLinks(): void {
   if (current().href !== location.href) navigate(current().href, 'rename');
   addEventListener('popstate', () => {
+    isGoingBack = false;
     const next = toCurrentAddress(new URL(location.href));
     if (isElementId(next.hash)) next.hash = '';
     // The browser itself scrolls to an element on the page and back.

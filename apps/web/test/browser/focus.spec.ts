@@ -36,6 +36,23 @@ for (const [name, opener] of OPENERS) {
   }
 }
 
+test('a link that is followed while a dialog closes leads to its page', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.locator('.bar').getByRole('button', { name: 'New game' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '2 Players' })).toBeVisible();
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('.tabs a[href="/learn"]');
+    // The page goes back to the URL before the dialog, which takes the browser a moment.
+    document.querySelector('dialog')?.addEventListener('close', () => link?.click());
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn' })).toBeVisible();
+  await expect(page).toHaveURL('/learn');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/play/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('the focus returns to “Create a game” when Escape closes its dialog', async ({ page }) => {
   await page.goto('/online');
   const button = page.getByRole('button', { name: 'Create a game' });

@@ -15,6 +15,7 @@ import { hasGame, listStoredGames, loadGame, newGameId } from '../../game/stored
 import { readThinkTime } from '../../game/think-time.ts';
 import { withCatalogue } from '../../locale/language.ts';
 import { address, navigate } from '../../navigation/address.ts';
+import { createDialogInHistory } from '../../navigation/dialog-in-history.ts';
 import type { PageProps } from '../../navigation/path.ts';
 import { GameView } from '../game/game-view.tsx';
 import { createLocalGame } from '../game/local/local-game.ts';
@@ -38,7 +39,7 @@ const THINK_TIME = readThinkTime(location.search);
  * there was none, over the latest unfinished game.
  */
 export default function PlayPage(props: PageProps): JSX.Element {
-  let isDialogInHistory = false;
+  const dialog = createDialogInHistory();
   const isDialogOpen = (): boolean => props.path[0] === NEW_GAME_SECTION;
   // While the dialog loads, a game that was open continues. If the page opens with the dialog, no game was open.
   const [isCovered, setCovered] = createSignal(isDialogOpen());
@@ -50,21 +51,21 @@ export default function PlayPage(props: PageProps): JSX.Element {
     if (id === undefined) return previous ?? latestUnfinishedGame() ?? defaultGame();
     return previous?.id === id ? previous : untrack(() => takeNewGame(id) ?? loadGame(id));
   });
-  const openDialog = (): void => {
-    isDialogInHistory = true;
-    navigate(`/play/${NEW_GAME_SECTION}`, 'dialog');
-  };
-  // The dialog has its own URL, so that the back button closes it.
   const closeDialog = (): void => {
     const game = currentGame();
-    if (isDialogInHistory) history.back();
-    else navigate(game === undefined ? '/' : addressOf(game.id), 'replace');
-    isDialogInHistory = false;
+    dialog.close(game === undefined ? '/' : addressOf(game.id));
   };
   return (
     <>
       <Show when={currentGame()} keyed fallback={<Show when={!isDialogOpen()}>{<MissingGame />}</Show>}>
-        {(game) => <OpenedGame game={game} path={props.path} isCovered={isCovered} onNewGame={openDialog} />}
+        {(game) => (
+          <OpenedGame
+            game={game}
+            path={props.path}
+            isCovered={isCovered}
+            onNewGame={() => dialog.open(`/play/${NEW_GAME_SECTION}`)}
+          />
+        )}
       </Show>
       <Show when={isDialogOpen()}>
         <Suspense>

@@ -15,7 +15,8 @@ import {
   Suspense,
 } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
-import { address, navigate } from '../../../navigation/address.ts';
+import { address } from '../../../navigation/address.ts';
+import { createDialogInHistory } from '../../../navigation/dialog-in-history.ts';
 import { formatTime } from '../../../online/format-time.ts';
 import { overview } from '../../../online/overview.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
@@ -42,18 +43,11 @@ const PLACEHOLDER_ROW_COUNT = 3;
  */
 export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.Element {
   const { client, me } = useOnline();
-  let isDialogInHistory = false;
-  // The dialog has its own URL, so that the back button closes it.
+  const dialog = createDialogInHistory();
   const openDialog = (join?: 'link'): void => {
-    isDialogInHistory = true;
     const query = new URLSearchParams(address().searchParams);
     if (join !== undefined) query.set('join', join);
-    navigate(`/online/new${query.size > 0 ? `?${query}` : ''}`, 'dialog');
-  };
-  const closeDialog = (): void => {
-    if (isDialogInHistory) history.back();
-    else navigate('/online', 'replace');
-    isDialogInHistory = false;
+    dialog.open(`/online/new${query.size > 0 ? `?${query}` : ''}`);
   };
   onMount(() => client.followLobby(true));
   onCleanup(() => client.followLobby(false));
@@ -101,7 +95,7 @@ export default function LobbyPage(props: { readonly isCreating: boolean }): JSX.
       </div>
       <Show when={props.isCreating}>
         <Suspense>
-          <CreateGameDialog onClose={closeDialog} />
+          <CreateGameDialog onClose={() => dialog.close('/online')} />
         </Suspense>
       </Show>
     </div>

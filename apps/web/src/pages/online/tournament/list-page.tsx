@@ -3,7 +3,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TOURNAMENT_LISTS, TournamentListItem } from '@halma/protocol';
 import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
-import { navigate } from '../../../navigation/address.ts';
+import { createDialogInHistory } from '../../../navigation/dialog-in-history.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
@@ -34,17 +34,7 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
   const { me } = useOnline();
   const now = createTickingNow();
   const changeCount = createPollCount(INTERVAL_MS);
-  let isDialogInHistory = false;
-  // The dialog has its own URL, so that the back button closes it.
-  const openDialog = (): void => {
-    isDialogInHistory = true;
-    navigate(`${TOURNAMENTS_ADDRESS}/new`, 'dialog');
-  };
-  const closeDialog = (): void => {
-    if (isDialogInHistory) history.back();
-    else navigate(TOURNAMENTS_ADDRESS, 'replace');
-    isDialogInHistory = false;
-  };
+  const dialog = createDialogInHistory();
   titlePage(() => siteStrings().title(tournamentStrings().list.title));
   return (
     <div class="wrap tournaments">
@@ -63,7 +53,7 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
             </p>
           }
         >
-          <button type="button" class="btn main" onClick={openDialog}>
+          <button type="button" class="btn main" onClick={() => dialog.open(`${TOURNAMENTS_ADDRESS}/new`)}>
             <Icon name="plus" />
             {tournamentStrings().list.create}
           </button>
@@ -74,7 +64,7 @@ export function TournamentListPage(props: { readonly isCreating: boolean }): JSX
       </For>
       <Show when={props.isCreating && !me().person.guest}>
         <Suspense>
-          <CreateTournamentDialog onClose={closeDialog} />
+          <CreateTournamentDialog onClose={() => dialog.close(TOURNAMENTS_ADDRESS)} />
         </Suspense>
       </Show>
     </div>
