@@ -3,6 +3,7 @@ import { accept, type Result } from '@halma/protocol';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { type ConnectionLimits, limitConnections } from './limits/connection-limits.ts';
+import { limitPipelining } from './limits/pipelining.ts';
 
 /** A server whose port is open. */
 export interface ListeningServer {
@@ -52,7 +53,7 @@ export function listen(
       connectionsCheckingInterval: timeouts.checkIntervalMs,
     },
     // Health checks of load balancers often use HTTP/1.0, which needs no Host header.
-    getRequestListener(app.fetch, { hostname: 'localhost' }),
+    limitPipelining(getRequestListener(app.fetch, { hostname: 'localhost' })),
   );
   server.setTimeout(timeouts.stalledMs);
   limitConnections(server, limits);

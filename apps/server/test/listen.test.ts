@@ -77,6 +77,23 @@ test('stops listening for errors once the port is open', async () => {
   expect(server.listenerCount('error')).toBe(0);
 });
 
+test.each([
+  ['answers', 20, 20],
+  ['closes the connection after', 1000, 0],
+])('%s %i requests that a client sends at once', async (_, sentCount, answeredCount) => {
+  let receivedCount = 0;
+  const routes = new Hono();
+  routes.get('/', (c) => {
+    receivedCount += 1;
+    return c.body('answer', 200, receivedCount === sentCount ? { Connection: 'close' } : {});
+  });
+  const socket = connectFrom(await openServer({}, LONG_TIMEOUTS, [routes]));
+  socket.write(REQUEST.repeat(sentCount));
+  const answers = await text(socket).catch(() => '');
+  expect(answers.split('answer').length - 1).toBe(answeredCount);
+  expect(receivedCount).toBeLessThanOrEqual(20);
+});
+
 /** Repeatedly sends a text, character by character, until the server closes the connection. */
 function drip(socket: Socket, content: string): void {
   let sentCount = 0;

@@ -19,6 +19,7 @@ export class IdleConnections {
   constructor(server: Server, networkOf: (socket: Socket) => string | undefined) {
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       this.delete(socket);
+      if (socket.destroyed) return;
       this.#latestResponses.set(socket, response);
       response.once('close', () => {
         const network = networkOf(socket);
