@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Type from 'typebox';
 import { describe, expect, test } from 'vitest';
 import {
+  CLIENT_MESSAGES,
   ClockSetting,
   COMMANDS,
   GameEvent,
@@ -10,6 +11,7 @@ import {
   PushSubscription,
   parseClientMessage,
   ROUTES,
+  type Route,
   readMessageIds,
   TournamentName,
   validateAs,
@@ -163,6 +165,20 @@ test.each<[string, string, object]>([
   ['no ids from input that is too long', JSON.stringify({ id, text: 'x'.repeat(MAX_MESSAGE_BYTES) }), {}],
 ])('reads the ids of a refused message: %s', (_, text, ids) => {
   expect(readMessageIds(text)).toEqual(ids);
+});
+
+/** Returns the paths of the integers in a schema that have no lower or no upper limit. */
+function unlimitedIntegers(schema: unknown, path: string): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('type' in schema && schema.type === 'integer')
+    return 'minimum' in schema && 'maximum' in schema ? [] : [path];
+  return Object.entries(schema).flatMap(([key, part]) => unlimitedIntegers(part, `${path}/${key}`));
+}
+
+test('every integer from a client has limits: a database has no room for 1e308', () => {
+  const bodies = Object.entries<Route>(ROUTES).map(([name, { body }]) => [name, body] as const);
+  const schemas = [...Object.entries(CLIENT_MESSAGES), ...Object.entries(COMMANDS), ...bodies];
+  expect(schemas.flatMap(([name, schema]) => unlimitedIntegers(schema, name))).toEqual([]);
 });
 
 test('refuses arbitrary text without throwing', () => {

@@ -25,7 +25,9 @@ export const PasskeyResponse = strictObject({
     signature: optionalBase64urlText,
     userHandle: optionalBase64urlText,
     publicKey: optionalBase64urlText,
-    publicKeyAlgorithm: Type.Optional(Type.Integer()),
+    publicKeyAlgorithm: Type.Optional(
+      Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    ),
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
   }),
 });

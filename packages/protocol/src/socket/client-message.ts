@@ -30,7 +30,7 @@ export const CLIENT_MESSAGES = {
       id: MessageId,
       game: OnlineGameId,
       after: Type.Optional(EventNumber),
-      talkAfter: Type.Optional(Type.Integer({ minimum: 0 })),
+      talkAfter: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     },
   ),
   unwatch: clientMessage('unwatch', 'Stop following a game.', { id: MessageId, game: OnlineGameId }),
