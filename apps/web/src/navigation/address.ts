@@ -10,13 +10,8 @@ export const address: Accessor<URL> = current;
 /** How many times the visitor has gone to a different URL. Opening or closing a dialog does not count. */
 export const navigationCount: Accessor<number> = count;
 
+/** Whether the browser is still going back to the previous URL. */
 let isGoingBack = false;
-
-/** Goes back to the previous URL, which takes the browser a moment. A URL requested in the meantime follows afterwards. */
-export function goBack(): void {
-  isGoingBack = true;
-  history.back();
-}
 
 /**
  * Goes to a URL on the site. With `replace`, the back button does not return to the previous URL.
@@ -35,6 +30,34 @@ export function navigate(href: string, mode: 'push' | 'replace' | 'rename' | 'di
     setCurrent(next);
     if (mode === 'push' || mode === 'replace') setCount(count() + 1);
   });
+}
+
+/** A dialog with its own URL, so that the back button closes it. */
+interface DialogInHistory {
+  readonly open: (href: string) => void;
+  /**
+   * Leaves the URL of the dialog.
+   *
+   * @param href the URL of the page behind the dialog, for a visit that began with the dialog
+   */
+  readonly close: (href: string) => void;
+}
+
+/** Tracks whether the page has opened its dialog, in which case closing it goes back in the history. */
+export function createDialogInHistory(): DialogInHistory {
+  let isInHistory = false;
+  return {
+    open: (href) => {
+      isInHistory = true;
+      navigate(href, 'dialog');
+    },
+    close: (href) => {
+      if (!isInHistory) return navigate(href, 'replace');
+      isInHistory = false;
+      isGoingBack = true;
+      history.back();
+    },
+  };
 }
 
 /** Returns whether the fragment of a URL is the id of an element rather than data for the page. */

@@ -15,8 +15,7 @@ import {
   Suspense,
 } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
-import { address } from '../../../navigation/address.ts';
-import { createDialogInHistory } from '../../../navigation/dialog-in-history.ts';
+import { address, createDialogInHistory } from '../../../navigation/address.ts';
 import { formatTime } from '../../../online/format-time.ts';
 import { overview } from '../../../online/overview.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';

@@ -3,7 +3,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import type { TOURNAMENT_LISTS, TournamentListItem } from '@halma/protocol';
 import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
-import { createDialogInHistory } from '../../../navigation/dialog-in-history.ts';
+import { createDialogInHistory } from '../../../navigation/address.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
 import { Emblem, Icon } from '../../../parts/icon.tsx';
