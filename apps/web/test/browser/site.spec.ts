@@ -36,6 +36,17 @@ test('the skip link moves the focus to the page without reloading it', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('the Analysis tab opens a new study on the page of another one', async ({ page }) => {
+  await page.goto('/analysis?game=star-2');
+  const analysis = page.locator('.analysis');
+  await expect(analysis).toHaveAttribute('data-surface', 'holes');
+  await page.getByRole('navigation').getByRole('link', { name: 'Analysis' }).click();
+  await expect(page).toHaveURL('/analysis');
+  await expect(analysis).toHaveAttribute('data-surface', 'squares');
+  await page.goBack();
+  await expect(analysis).toHaveAttribute('data-surface', 'holes');
+});
+
 test('the skip link and the back button keep the variations of a study', async ({ page }) => {
   await page.goto(ADDRESS);
   await makeMove(page, { kind: 'normal', from: 3, to: 5 });

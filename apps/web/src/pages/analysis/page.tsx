@@ -22,7 +22,7 @@ import { SharePanel } from './share-panel.tsx';
 import { StepAnnouncement } from './step-announcement.tsx';
 import { StepBar } from './steps.tsx';
 import { StudyBoard } from './study-board.tsx';
-import { createStudyState, StudyContext } from './study-context.ts';
+import { createStudyState, initialStudy, StudyContext } from './study-context.ts';
 import { Summary } from './summary.tsx';
 import { Title } from './title.tsx';
 import { Verdict } from './verdict.tsx';
@@ -56,19 +56,22 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
     if (session !== undefined) state.open(studyOfSession(session, namesOf(session)));
     else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
-  const openShared = async (url: URL): Promise<void> => {
-    const sharedStudy = isElementId(url.hash) ? undefined : await studyAt(url);
+  const openShared = async (url: URL, isFirst: boolean): Promise<void> => {
+    if (isElementId(url.hash)) return;
+    const sharedStudy = await studyAt(url);
     if (sharedStudy?.ok === true) state.open(sharedStudy.value);
     else if (sharedStudy !== undefined)
       setProblem({ strong: analysisStrings().refused, text: describeRefusal(sharedStudy.refusal) });
+    // The study belongs to the URL that the visitor has left.
+    else if (!isFirst) state.open(initialStudy());
   };
   // A stored game is opened once: later changes to the query or the fragment do not reopen it.
   const request = createMemo(() => props.path[0] ?? address().href);
   createEffect(
-    on(request, () => {
+    on(request, (_, previous) => {
       setProblem(undefined);
       const [id] = props.path;
-      if (id === undefined) void openShared(address());
+      if (id === undefined) void openShared(address(), previous === undefined);
       else openStored(id);
     }),
   );

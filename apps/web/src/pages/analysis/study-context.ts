@@ -221,7 +221,8 @@ function positionOf({ nodes, at }: Study, node: number): Position {
   return nodes[node]?.position ?? shownNode({ nodes, at }).position;
 }
 
-function initialStudy(): Study {
+/** Returns a study of the initial position of Halma for two. */
+export function initialStudy(): Study {
   const start = startOf({ game: 'halma-2' });
   if (!start.ok) throw new Error(`Halma for two cannot be set up: ${start.refusal.code}`);
   return createStudy(start.value);
