@@ -31,7 +31,7 @@ describe('decides a figure', () => {
     });
   });
 
-  test('that is not a candidate, which is impossible', async () => {
+  test('as impossible if it is not a candidate', async () => {
     const farFigure = 'h1 a8 h2 b8 h3 c8 h4 d8 h8 g7';
     expect(await ask('solve figures decide', { game: GAME, figure: farFigure })).toEqual({
       reachable: false,

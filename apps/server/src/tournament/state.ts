@@ -23,7 +23,7 @@ export interface TournamentPlayer {
   readonly rating?: number;
   /** The last round that had been paired when they withdrew. */
   readonly until?: number;
-  /** Whether the place at their last table was decided when they withdrew, so that it stands. */
+  /** Whether the place at their last table was decided when they withdrew, so it stands. */
   readonly hasFinished?: true;
   /**
    * The missed games that made the server withdraw them; empty once they have withdrawn themselves or been

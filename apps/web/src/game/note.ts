@@ -26,7 +26,7 @@ export interface Note {
   readonly tone: 'plain' | 'go' | 'restriction' | 'bad' | 'hint';
   readonly strong: string;
   readonly text: string;
-  /** A sentence after the text that is not announced, because the player already knows it. */
+  /** A sentence after the text. Screen readers do not announce it, because the player already knows it. */
   readonly reminder?: string;
 }
 
