@@ -49,7 +49,7 @@ describe('a game that version 0.1 saved', () => {
 
   test('continues with the computer in its seat', async () => {
     const record = fixtureText('cli/saved.hgn');
-    const initialFiles = { file: 'saved.hgn', files: { 'saved.hgn': record } };
+    const initialFiles = { recordPath: 'saved.hgn', files: { 'saved.hgn': record } };
     const { files } = await playWith({ record }, ['a4-a5', 'save saved.hgn'], undefined, initialFiles);
     const saved = files.get('saved.hgn') ?? '';
     expect(saved).toContain('[SeatC "C (the computer)"]');

@@ -93,7 +93,7 @@ const MAX_NODES_PER_CLOCK_READ = 500;
 describe('limits', () => {
   const position = middleOf('halma-2', 40);
 
-  it('of one node still yield a move', () => {
+  it('of one node still yield a move for every line', () => {
     expect(analyse(position, { nodes: 1 }).at(-1)?.lines[0]?.moves.length).toBe(1);
     expect(analyse(position, { nodes: 1 }, { lineCount: 3 }).at(-1)?.lines.length).toBe(3);
   });
@@ -184,7 +184,7 @@ describe('a decided game', () => {
   it.each([
     ['a race', 'grasshopper-8', 'H8:4AAAA/5AAA/5AA1/7A/C7/CCC5/CCC5/CC1C4 C vA,vC 43 22', 'c3-c1'],
     ['a search', 'rhombus-5', 'R5:1A1A1/3AA/CA2A/C1C2/CCC2 C vA,vC 37 19', 'c2-b2'],
-  ])('is won at once in the first of several lines of %s', (_, game, text, win) => {
+  ])('has the immediate win first among several lines of %s', (_, game, text, win) => {
     const position = must(parsePosition(must(makeRules({ game })), text));
     const iterations = analyse(position, { nodes: 3000 }, { lineCount: 3 });
     expect(iterations.length).toBeGreaterThan(0);

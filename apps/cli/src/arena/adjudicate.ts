@@ -21,7 +21,7 @@ const PLIES_BETWEEN_CHECKS = 4;
 
 /**
  * The number of placements that the solver keeps after each move. This number is almost always enough to find
- * the shortest race.
+ * the shortest way home.
  */
 const BEAM_WIDTH = 100;
 

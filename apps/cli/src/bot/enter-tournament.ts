@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerConnection } from './server-connection.ts';
 
 /**
- * The interval at which a bot reports that it is waiting for a table, in milliseconds: an arena forgets players after fifteen
- * seconds.
+ * The interval at which a bot reports that it is waiting for a table, in milliseconds. An arena gives no table to a
+ * player whose last report is more than fifteen seconds old.
  */
 const WAITING_INTERVAL_MS = 10_000;
 

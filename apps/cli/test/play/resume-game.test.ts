@@ -53,7 +53,7 @@ describe('a game continued from its record', () => {
   test('keeps the computer in its seats', async () => {
     const record = await recordOf({ game: 'grasshopper-8' }, ['c1-e1']);
     const { output, files } = await playWith({ record }, ['a4 a5', 'save g.hgn'], undefined, {
-      file: 'g.hgn',
+      recordPath: 'g.hgn',
       files: { 'g.hgn': record },
     });
     expect(output).toContain('A, C (the computer).\n');
@@ -66,7 +66,7 @@ describe('a game continued from its record', () => {
 
   test('can be undone to the start, and is not saved until a new move is made', async () => {
     const record = await recordOf(smallGame, ['c1-e1', 'f8-d8']);
-    const { output, files } = await playWith({ record }, [], undefined, { file: 'g.hgn' });
+    const { output, files } = await playWith({ record }, [], undefined, { recordPath: 'g.hgn' });
     expect([...files]).toEqual([]);
     expect(output).toMatch(/Continue it with: halma play --record g\.hgn$/);
     const back = await playWith({ record }, ['undo', 'undo', 'undo']);

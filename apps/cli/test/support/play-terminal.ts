@@ -9,7 +9,7 @@ import type { Request } from '../../src/request/fields/fields.ts';
 export interface PlayedSession {
   /** The output with the prompts and the typed lines. */
   readonly output: string;
-  /** The files by path. */
+  /** The contents of the files, by path. */
   readonly files: ReadonlyMap<string, string>;
   /** The code of a refusal to start. */
   readonly refusalCode: string | undefined;
@@ -22,13 +22,15 @@ export function firstMove(position: Position): Move {
   return legalMoves(position)[0] ?? PASS;
 }
 
-/** The files that exist before the game, and the path of its record. */
+/** The state of the file system before the game. */
 export interface InitialFiles {
-  readonly file?: string;
+  /** The file of the record to continue. */
+  readonly recordPath?: string;
+  /** The contents of the files, by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Plays a game with the typed lines, after which the input ends. The line `^C` stands for a signal. */
+/** Plays a game by typing the lines; after them, the input ends. The line `^C` stands for an interrupt signal. */
 export async function playWith(
   request: Request,
   lines: readonly string[],
@@ -40,7 +42,7 @@ export async function playWith(
   let next = 0;
   let isClosed = false;
   let stopStatus: number | null = null;
-  const game = setUpGame(request, initial.file);
+  const game = setUpGame(request, initial.recordPath);
   if (!game.ok) return { output: '', files, refusalCode: game.refusal.code, isClosed };
   await playInTerminal(game.value, {
     ask: async (prompt) => {

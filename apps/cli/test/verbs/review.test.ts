@@ -97,11 +97,11 @@ test('prints the number of turns and a table of the seats', async () => {
 
 describe('refuses', () => {
   test.each([
-    [{}, 'bad-request'],
-    [{ record: RECORD, nodes: 0 }, 'bad-request'],
-    [{ record: RECORD.replace('b3-c4', 'b3-c5') }, 'not-adjacent'],
-    [{ key: 'III,3 nach III,5.' }, 'bad-key'],
-  ])('case %#', async (request, code) => {
+    ['a request without a game', {}, 'bad-request'],
+    ['a limit of no nodes', { record: RECORD, nodes: 0 }, 'bad-request'],
+    ['a record with an illegal move', { record: RECORD.replace('b3-c4', 'b3-c5') }, 'not-adjacent'],
+    ['a key with an unknown word', { key: 'III,3 nach III,5.' }, 'bad-key'],
+  ])('%s', async (_, request, code) => {
     expect(await codeOf('review', request)).toBe(code);
   });
 });

@@ -23,8 +23,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Splits a part of an IPv6 address. An IPv4 address at its end counts as two groups, whose values do not
- * matter.
+ * Splits a part of an IPv6 address into its groups. An IPv4 address at its end counts as two groups, whose values do
+ * not matter.
  */
 function groupsOf(part: string): readonly string[] {
   if (part === '') return [];

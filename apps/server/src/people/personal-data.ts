@@ -70,7 +70,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
   notices: async ({ notices }, person) =>
     notices.list(person, NOTICE_KINDS, undefined, Number.MAX_SAFE_INTEGER),
   preferences: async ({ preferences }, person) => preferences.find(person),
-  digest: async ({ digests }, person) => (await digests.findNext(person)) ?? null,
+  digest: async ({ digests }, person) => (await digests.findNextCheck(person)) ?? null,
   push: async ({ push }, person) => push.listServices(person),
   connected: async ({ onlinePeople }, person) => (await onlinePeople.lastConnected(person)) ?? null,
   connections: async ({ networkTags }, person) => networkTags.listDays(person),

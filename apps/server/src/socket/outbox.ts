@@ -26,7 +26,7 @@ export interface FrameStream {
   uncork(): void;
 }
 
-/** Takes the messages to one client, over a socket or as lines of a response. */
+/** Accepts the messages for one client, which receives them over a socket or as lines of a response. */
 export interface MessageOutbox {
   sendEncoded(message: EncodedMessage): void;
 }
@@ -57,20 +57,20 @@ export class Outbox implements MessageOutbox {
   }
 
   sendEncoded(message: EncodedMessage): void {
-    if (!this.#hasRoom()) return;
+    if (!this.#checkRoom()) return;
     this.#length += message.length;
     if (this.#frames !== undefined) {
       this.#frames.push(message);
       return;
     }
     this.#frames = [message];
-    // Node runs this after all promises that are settled in this turn.
+    // In a promise callback, this waits until all other pending promise callbacks have run.
     if (pendingOutboxes.length === 0) process.nextTick(flushAll);
     pendingOutboxes.push(this);
   }
 
   ping(): void {
-    if (this.#hasRoom()) this.#stream.write(PING_FRAME);
+    if (this.#checkRoom()) this.#stream.write(PING_FRAME);
   }
 
   /** Writes the frames of this turn immediately. Call this before the socket closes. */
@@ -87,7 +87,7 @@ export class Outbox implements MessageOutbox {
   }
 
   /** Returns whether there is room for another message. Closes the socket of a client that reads too slowly. */
-  #hasRoom(): boolean {
+  #checkRoom(): boolean {
     if (this.#socket.readyState !== WebSocket.OPEN) return false;
     if (this.#stream.writableLength + this.#length <= MAX_BUFFERED_BYTES) return true;
     // A close frame would have to wait behind the buffered messages.

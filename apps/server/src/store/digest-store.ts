@@ -14,8 +14,8 @@ export class DigestStore {
   }
 
   /**
-   * Takes people who are due, longest overdue first, and makes each due again a day later. So no two nodes write to a
-   * person on the same day, even if one of them stops before it has sent the e-mail.
+   * Takes people who are due, longest overdue first, and makes each due again a day later. So no two nodes e-mail
+   * a person on the same day, even if one of them stops before it has sent the e-mail.
    */
   async take(now: number, limit: number): Promise<readonly PersonId[]> {
     const rows = await this.#database.transaction((query) =>
@@ -39,13 +39,13 @@ export class DigestStore {
   /**
    * Returns when a server next checks whether to send a person their e-mail; undefined if they have switched it off.
    */
-  async findNext(person: PersonId): Promise<number | undefined> {
+  async findNextCheck(person: PersonId): Promise<number | undefined> {
     const [row] = await this.#database.query('SELECT next_at FROM digests WHERE person = $1', [person]);
     return row && numberColumn(row, 'next_at');
   }
 
   /**
-   * Returns the key that the servers use to sign the unsubscribe links in the e-mails. The first node to call
+   * Returns the key with which all nodes sign the unsubscribe links in the e-mails. The first node to call
    * this method creates and stores the key.
    */
   async signingKey(create: () => string, now: number): Promise<string> {

@@ -8,7 +8,7 @@ import type { Database, Statement } from './database.ts';
 import type { Append } from './game-store.ts';
 import { dayOf } from './network-tag-store.ts';
 
-/** The lock under which games get their numbers in the journal, in the order of the commits. */
+/** The lock held while a game gets its number in the journal, so that numbers follow the order of the commits. */
 const JOURNAL_LOCK = 'finished';
 
 const EVENTS_AFTER_THE_END: ReadonlySet<EventKind> = new Set([
@@ -47,8 +47,8 @@ export function journalRows(
 }
 
 /**
- * Returns the statement that records whether the winners of a rated game and their opponents connected from the same
- * network while it was played; none if there is nothing to record.
+ * Returns the statement that marks a rated game if a winner and an opponent connected from the same network on a day
+ * on which it was played; none if the game has no winner or no opponents, or is not rated.
  */
 function sharedNetworkUpdate(facts: GameFacts): readonly Statement[] {
   const winners = winnersOf(facts);

@@ -232,7 +232,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     now = START + DAY_MS;
     await digests.sendDue();
     expect(outcomes).toEqual(expected);
-    const next = await subscriber.store.digests.findNext(subscriber.ann);
+    const next = await subscriber.store.digests.findNextCheck(subscriber.ann);
     expect(next === undefined ? undefined : next - now).toBe(nextCheckMs);
     if (expected.includes('sent')) await expect.poll(() => subscriber.received().length).toBe(1);
     else expect(subscriber.received()).toEqual([]);
@@ -336,7 +336,7 @@ ${link}`);
           store.preferences.endDigest(ann, now),
         ]);
         expect(await store.preferences.find(ann)).toMatchObject({ challenges: 'none', digest: false });
-        expect(await store.digests.findNext(ann)).toBeUndefined();
+        expect(await store.digests.findNextCheck(ann)).toBeUndefined();
       }
     },
   );
@@ -396,6 +396,6 @@ ${link}`);
     // A deleted account gets no new row.
     await store.people.anonymize(ann, now);
     expect(await post(link)).toBe(200);
-    expect(await store.digests.findNext(ann)).toBeUndefined();
+    expect(await store.digests.findNextCheck(ann)).toBeUndefined();
   });
 });

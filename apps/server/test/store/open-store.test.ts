@@ -200,7 +200,7 @@ test.each([
   [
     'a wrong password',
     ['28P01', 'password authentication failed for user "halma"', ''],
-    'PostgreSQL refuses the user or the password in DATABASE_URL.',
+    'PostgreSQL rejects the user or the password in DATABASE_URL.',
   ],
   [
     'a connection without TLS where TLS is required',
@@ -237,7 +237,7 @@ test.each([
     'postgres://halma@127.0.0.1:9/halma',
     'PostgreSQL is not listening at the host and port in DATABASE_URL.',
   ],
-  ['an unknown host', 'postgres://halma@host.invalid/halma', 'The host in DATABASE_URL is unknown.'],
+  ['an unknown host', 'postgres://halma@host.invalid/halma', 'The host in DATABASE_URL cannot be resolved.'],
   [
     'a missing certificate',
     'postgres://halma@127.0.0.1:9/halma?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',

@@ -62,7 +62,7 @@ test('directional icons are mirrored, and time in graphs still runs to the right
   await board.getByRole('grid').focus();
   for (const key of ['n', 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Review the game' }).click();
-  const level = page.locator('.graph .level-name').first();
+  const level = page.locator('.graph .level-label').first();
   await expect(level).toBeVisible({ timeout: 60_000 });
   expect((await edges(level)).right).toBeLessThan((await edges(page.locator('.graph .level').first())).left);
 });

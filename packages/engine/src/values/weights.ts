@@ -14,8 +14,7 @@ export interface TravelWeights {
 }
 
 /**
- * The weights when two sides play, chosen in games that the engine played against itself
- * (`node bench/tune.mjs`).
+ * The weights when two sides play, tuned in games that the engine played against itself (`node bench/tune.mjs`).
  */
 const TRAVEL_WEIGHTS: TravelWeights = {
   distance: 8,

@@ -1,4 +1,7 @@
-/** The program of an engine worker, in Node or on a page. Importing this module makes the importing thread a worker. */
+/**
+ * The entry point of an engine worker, in Node or in a browser. Importing this module makes the importing thread a
+ * worker.
+ */
 import { helpSearch } from '@halma/kernel';
 import { EngineSessions, type HelperMessage } from './engine-sessions.ts';
 import { READY, type TaskMessage, type WorkerMessage } from './engine-task.ts';
@@ -43,7 +46,11 @@ interface PageWorkerScope {
   ): void;
 }
 
-/** Starts a thread with this same file. If it fails, the search continues without it. */
+/**
+ * Starts a helper thread, which runs this file too. If the helper fails, the search continues without it.
+ *
+ * @returns stops the helper
+ */
 function startHelper(message: HelperMessage): () => void {
   const helper = startWorkerLike(import.meta.url);
   const ignore = (): void => {};

@@ -39,7 +39,7 @@ export const TOURNAMENT_ROUTES = {
     method: 'GET',
     path: '/api/tournaments',
     description:
-      'Thirty listed tournaments: the next to start first or, of those that have ended, the latest start first.',
+      'Thirty listed tournaments by start time: earliest first, or latest first if they have ended.',
     role: 'anyone',
     rateClass: 'read',
     query: TournamentFilter,
@@ -59,7 +59,8 @@ export const TOURNAMENT_ROUTES = {
   getTournament: {
     method: 'GET',
     path: '/api/tournaments/{tournament}',
-    description: 'A tournament with its players and its standings, or with the first rows of long standings.',
+    description:
+      'A tournament with its players and its standings, or only the first rows if the standings are long.',
     role: 'anyone',
     rateClass: 'read',
     scope: 'tournaments',
@@ -133,7 +134,7 @@ export const TOURNAMENT_ROUTES = {
   sendTournamentCommand: {
     method: 'POST',
     path: '/api/tournaments/{tournament}/commands',
-    description: 'Carry out a command in a tournament. The response means that its event is committed.',
+    description: 'Carry out a command in a tournament. The response means that its event has been committed.',
     role: 'person',
     rateClass: 'write',
     scope: 'tournaments',

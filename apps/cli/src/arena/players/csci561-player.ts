@@ -12,7 +12,7 @@ import { runTimed } from './timed-run.ts';
 /** The minimum remaining time to write to `input.txt`, in milliseconds. */
 const MIN_CLOCK_MS = 10;
 
-/** Plays with a program that uses the CSCI-561 file protocol: one folder for each game, one process for each move. */
+/** Plays by running a program that uses the CSCI-561 file protocol: one folder per game, one process per move. */
 export class Csci561Player implements ArenaPlayer {
   readonly #command: Command;
   readonly #graceMs: number;
@@ -24,7 +24,7 @@ export class Csci561Player implements ArenaPlayer {
   /**
    * @param command the program and its arguments
    * @param graceMs the program is killed after twice its remaining time plus this many milliseconds
-   * @param onLine called with every line of the files
+   * @param onLine called with every line of `input.txt` and `output.txt`
    */
   constructor(command: Command, graceMs: number, onLine: LineListener = () => {}) {
     this.#command = withAbsolutePaths(command);
@@ -88,7 +88,7 @@ export class Csci561Player implements ArenaPlayer {
   }
 }
 
-/** Makes the paths of existing files absolute, since the program runs in a different folder. */
+/** Makes the path of the program and of every file in its arguments absolute, since it runs in a different folder. */
 function withAbsolutePaths([program, ...args]: Command): Command {
   const makeAbsolute = (arg: string): string =>
     statSync(arg, { throwIfNoEntry: false })?.isFile() === true ? resolve(arg) : arg;

@@ -25,8 +25,8 @@ export function gameOptions({ game, preset, options }: Rules): readonly (readonl
 }
 
 /**
- * Formats the `position` command. The moves begin at the start or, since UGI cannot express that a seat
- * leaves, at the position after a seat last left the game.
+ * Formats the `position` command. The moves begin at the starting position or, since UGI cannot express that a
+ * seat is eliminated, at the position after the last elimination.
  */
 export function positionCommand({ position }: MoveRequest): string {
   const { start, moves } = serializePosition(position);

@@ -1,6 +1,6 @@
 const NOT_RESPONDING = 'PostgreSQL is not responding at the address in DATABASE_URL.';
-const WRONG_PASSWORD = 'PostgreSQL refuses the user or the password in DATABASE_URL.';
-const UNKNOWN_HOST = 'The host in DATABASE_URL is unknown.';
+const WRONG_PASSWORD = 'PostgreSQL rejects the user or the password in DATABASE_URL.';
+const UNRESOLVED_HOST = 'The host in DATABASE_URL cannot be resolved.';
 
 /** Explanations for a failed connection, by PostgreSQL or system error code. */
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -8,8 +8,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   '28000': 'PostgreSQL does not let the user in DATABASE_URL connect from this machine; see its pg_hba.conf.',
   '3D000': 'PostgreSQL has no database with the name in DATABASE_URL.',
   '53300': 'PostgreSQL has no connection left for this server.',
-  ENOTFOUND: UNKNOWN_HOST,
-  EAI_AGAIN: UNKNOWN_HOST,
+  ENOTFOUND: UNRESOLVED_HOST,
+  EAI_AGAIN: UNRESOLVED_HOST,
   ECONNREFUSED: 'PostgreSQL is not listening at the host and port in DATABASE_URL.',
 };
 
@@ -21,7 +21,7 @@ const PROBLEMS_BY_MESSAGE: readonly (readonly [part: RegExp, problem: string])[]
   ],
   [/does not support SSL/, 'PostgreSQL does not offer TLS, which DATABASE_URL asks for.'],
   [/password must be a string/, WRONG_PASSWORD],
-  // The driver's own limit has no code.
+  // The error for the driver's own timeout has no code.
   [/timeout/, NOT_RESPONDING],
 ];
 

@@ -14,7 +14,7 @@ export interface ContinuousAnalysis {
   readonly canAnalyse: Accessor<boolean>;
   readonly isOn: Accessor<boolean>;
   readonly setOn: (isOn: boolean) => void;
-  /** Whether the search has ended without proving a win, so more time may help. */
+  /** Whether the search has ended without proving a win or a loss, so more time may help. */
   readonly canGoDeeper: Accessor<boolean>;
   /** Continues the search of the position for another minute. */
   readonly goDeeper: () => void;
@@ -38,7 +38,7 @@ const UPDATE_INTERVAL_MS = 200;
 /**
  * Analyses the position in a worker, and restarts when the position changes.
  *
- * @param isPaused whether the page must not show any lines
+ * @param isPaused whether to stop analysing, and show no lines
  */
 export function createContinuousAnalysis(
   position: Accessor<Position>,
@@ -47,9 +47,7 @@ export function createContinuousAnalysis(
   const [result, setResult] = createSignal<ShownAnalysis | null>(null);
   const [hasEnded, setEnded] = createSignal(false);
   let latestAnalysis: ShownAnalysis | null = null;
-  /**
-   * The depth that the page shows when the search continues. Results at lower depths would be a step back.
-   */
+  /** The depth on the page when the user last continued the search. Results at lower depths would be a step back. */
   let reachedDepth = 0;
   let updateTimer: ReturnType<typeof setTimeout> | undefined;
   const update = (): void => {

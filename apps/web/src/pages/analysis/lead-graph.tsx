@@ -22,8 +22,8 @@ const [TOP, RIGHT, BOTTOM, LEFT] = [8, 10, 18, 24];
 const LEAD_LEVELS = [-8, -4, 0, 4, 8];
 /** The distance between a mark and the line, in pixels. */
 const MARK_DISTANCE = 9;
-/** The minimum distance between two move numbers, in pixels. */
-const MIN_NUMBER_DISTANCE = 60;
+/** The minimum distance between two round numbers, in pixels. */
+const MIN_LABEL_DISTANCE = 60;
 
 /**
  * A graph of the lead after each turn of the reviewed game. Pressing, dragging and the arrow keys select a
@@ -116,7 +116,7 @@ function Graph(): JSX.Element {
     const seatCount = rules()?.seats.length ?? 2;
     const roundCount = Math.ceil(turnCount() / seatCount);
     const step =
-      [5, 10, 20, 50, 100].find((interval) => x(interval * seatCount) - x(0) >= MIN_NUMBER_DISTANCE) ?? 200;
+      [5, 10, 20, 50, 100].find((interval) => x(interval * seatCount) - x(0) >= MIN_LABEL_DISTANCE) ?? 200;
     return Array.from({ length: Math.floor(roundCount / step) + 1 }, (_, index) => index * step);
   };
   return (
@@ -179,7 +179,7 @@ function Graph(): JSX.Element {
                   class={level === 0 ? 'zero' : 'level'}
                   d={`M${LEFT} ${y(level)}H${size().width - RIGHT}`}
                 />
-                <text x={LEFT - 5} y={y(level) + 4} class="level-name">
+                <text x={LEFT - 5} y={y(level) + 4} class="level-label">
                   {Math.abs(level)}
                 </text>
               </>
@@ -187,7 +187,7 @@ function Graph(): JSX.Element {
           </For>
           <For each={labelledRounds()}>
             {(round) => (
-              <text x={x(round * (rules()?.seats.length ?? 2))} y={size().height - 4} class="turn-name">
+              <text x={x(round * (rules()?.seats.length ?? 2))} y={size().height - 4} class="round-label">
                 {round}
               </text>
             )}

@@ -66,7 +66,7 @@ export function WatchedCard(props: {
   );
 }
 
-/** The men of several seats, the first player's name, the number of the other players, and one clock. */
+/** One or more players: their men, the first one's name, the rating or the number of the others, and one clock. */
 function Players(props: { readonly players: readonly WatchedPlayer[] }): JSX.Element {
   const first = (): WatchedPlayer | undefined => props.players[0];
   const playerWithClock = (): WatchedPlayer | undefined =>
