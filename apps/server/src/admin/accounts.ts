@@ -66,7 +66,10 @@ export async function applyAccountAction(
     });
     if (outcome === 'unknown') return { ok: false, refusal: `No account has the name "${name}".` };
     if (outcome === 'unchanged')
-      return { ok: false, refusal: `"${name}" is already in this state, or the account is closed.` };
+      return {
+        ok: false,
+        refusal: `This would not change "${name}": the account is already in that state, or closed.`,
+      };
     return accept(CONFIRMATIONS[action](name));
   });
 }
@@ -81,9 +84,11 @@ export function listAccounts(
     const moderation = new ModerationStore(database);
     const people = await moderation.listAccounts(namePrefix, MAX_LINES + 1);
     const lines = people.map((person) => accountLine(person, now));
-    return accept(
-      listText(lines, 'There are no accounts.', 'There are more accounts. Give a longer prefix.'),
-    );
+    const empty =
+      namePrefix === ''
+        ? 'There are no accounts.'
+        : `No account has a name that starts with "${namePrefix}".`;
+    return accept(listText(lines, empty, 'There are more accounts. Give a longer prefix.'));
   });
 }
 
@@ -97,7 +102,8 @@ export function listAuditLog(settings: Settings): Promise<Result<string, string>
 }
 
 /**
- * Shows an account: its state, its limits with their reasons, the reports about it, and its log entries, latest first.
+ * Shows an account: its role, its restrictions with their reasons, the reports about it, and its log entries, latest
+ * first.
  */
 export function showAccount(settings: Settings, name: string, now: number): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
@@ -152,8 +158,8 @@ export function listReports(settings: Settings): Promise<Result<string, string>>
 }
 
 /**
- * Excludes the rated games that an account has played since the start of a day from the ratings, or includes them
- * again, and recomputes all ratings.
+ * Excludes from the ratings all rated games that an account has played since the start of a day, or includes them
+ * again. Then recomputes all ratings.
  */
 export async function voidOrRestoreGames(
   settings: Settings,
@@ -182,7 +188,7 @@ export async function voidOrRestoreGames(
     const others =
       voidForOthers === 0
         ? ''
-        : ` ${voidForOthers} ${voidForOthers === 1 ? 'is' : 'are'} excluded because of other players.`;
+        : ` ${voidForOthers} ${voidForOthers === 1 ? 'stays' : 'stay'} excluded because of other players.`;
     return accept(
       `${changed} rated ${isOne ? 'game' : 'games'} of ${account.name} ${effect}, and the ratings have been recomputed.${others}`,
     );
@@ -209,7 +215,7 @@ function auditLine({ at, actor, action, name, until, reason }: AuditEntry): stri
   return `${formatTimestamp(at)}  ${actor}  ${action} ${name}${end}${reason === '' ? '' : `: ${reason}`}`;
 }
 
-/** The name of each limit in a line about an account. */
+/** The name of each restriction in a line about an account. */
 const LIMIT_WORDS: Readonly<Record<LimitKind, string>> = {
   chat: 'muted',
   rated: 'no rated games',

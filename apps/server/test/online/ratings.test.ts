@@ -108,7 +108,7 @@ test('the operator excludes games from all players’ ratings, and includes them
   expect(await change('void-games')).toMatchObject({ ok: true });
   expect(await changeOther('void-games')).toMatchObject({ ok: true });
   expect(await change('restore-games')).toMatchObject({
-    value: expect.stringMatching(/^0 rated games .* 1 is excluded because of other players\.$/),
+    value: expect.stringMatching(/^0 rated games .* 1 stays excluded because of other players\.$/),
   });
   expect(await waitForRatings(anna, game)).toMatchObject({ uncounted: 'fair-play' });
   expect(await changeOther('restore-games')).toMatchObject({ ok: true });
