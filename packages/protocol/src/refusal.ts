@@ -64,7 +64,7 @@ export const REFUSALS = {
   'too-late': 'Every seat in play has made a move.',
   'not-away': 'The player is connected, or has not been away for long enough.',
   muted:
-    'This person may not chat, write notes to challenges, or announce tournaments and give reasons in them until `after` milliseconds from now; `detail` is the reason.',
+    'This person may not chat, add notes to challenges, announce tournaments or give reasons in them until `after` milliseconds from now; `detail` is the reason.',
   filtered: 'The text contains a word that this server does not allow: `detail`.',
   'barred-from-rated':
     'This person may not start rated games until `after` milliseconds from now; `detail` is the reason.',
@@ -76,7 +76,7 @@ export const REFUSALS = {
   'name-reserved': 'This name is reserved.',
   'weak-password': 'The password is too short or too easy to guess.',
   'wrong-password': 'Name and password do not match.',
-  'proof-needed': 'The request needs a fresh proof that the owner of this session is present.',
+  'proof-needed': 'The request needs fresh proof that the owner of this session is present.',
   'code-needed': 'The account asks for a code in addition to the password.',
   'wrong-code': 'The code is wrong, expired or already used.',
   'already-protected': 'The account already asks for codes from an authenticator app.',
@@ -114,7 +114,7 @@ export const REFUSALS = {
     'The access token lacks the scope that this route needs, or the route accepts no access tokens.',
   'has-games': 'Only an account without games can become a bot account.',
   'in-tournament':
-    'An account cannot become a bot account if it has entered an unfinished tournament that does not allow bots, even if it has withdrawn, or if it organises such an exhibition.',
+    'An account cannot become a bot account if it has entered an unfinished tournament that does not allow bots, even if it has withdrawn, or if it organises an unfinished exhibition that does not allow bots.',
   'bot-account': 'A bot account plays only in challenges, private games and tournaments that allow bots.',
   'token-needed': 'This route needs an access token.',
   'too-many-tokens': 'This person already has the maximum number of access tokens.',

@@ -60,12 +60,12 @@ export function protocolPage(): string {
 \`node scripts/write-protocol-page.mjs\` generates this page from the schemas in \`packages/protocol\`, and a test compares
 the two. Every server also describes this interface, as an OpenAPI 3.1 document, at \`/api/openapi.json\`.
 
-All messages are JSON. The server refuses properties that this page does not describe. Some names are older than the terms
-on this page and do not change, because stored games and clients use them: \`talk\` is chat, \`here\` is presence,
-\`tables\` are seeks, \`plan\` is the setup of a game, \`standing\` its status, \`score\` its history, \`fell\` means that a
-flag fell, \`declared-gone\` that a seat was abandoned, \`host\` is a moderator and \`deed\` a moderation action. Times are
-milliseconds since 1970 on the server's clock, durations are whole milliseconds, seats are the letters A to F, and moves
-and positions are written as in [Notation](notation.md).
+All messages are JSON. The server refuses properties that this page does not describe. Some names are older than the
+terms on this page and do not change, because stored games and clients use them: \`talk\` is chat, \`here\` is presence,
+\`onlookers\` are spectators, \`notices\` are notifications, \`tables\` are seeks, \`plan\` is the setup of a game, \`standing\`
+its status, \`score\` its history, \`fell\` means that a flag fell, \`declared-gone\` that a seat was abandoned, \`host\` is a
+moderator and \`deed\` a moderation action. Times are milliseconds since 1970 on the server's clock, durations are whole
+milliseconds, seats are the letters A to F, and moves and positions are written as in [Notation](notation.md).
 
 ## Repeat a command until the server responds
 
@@ -78,8 +78,8 @@ nothing; a new attempt needs a new id.
 
 The events of a game are numbered from 0 without gaps. Send \`watch\`. The response is \`game\` with the whole game or, if
 \`after\` names the last event that the client knows, \`update\` with the later ones: 0 means that it knows only the first
-event, -1 that it knows none. Then an \`update\` without new events follows, with the names that all people in the game have
-now. A client that has missed more than two hundred events gets the whole game; the events
+event, -1 that it knows none. Then an \`update\` without new events follows, with the current names of everyone in the
+game. A client that has missed more than two hundred events gets the whole game; the events
 themselves come in pages from \`GET /api/games/{game}/events\`. From then on, every change is sent as
 an \`update\` with the new events and a \`standing\` that replaces the previous one. If the first event of an \`update\` does not
 follow the last known one, send \`watch\` again. The position on the board follows from \`score\`: each move and each seat that

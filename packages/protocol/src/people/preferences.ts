@@ -23,7 +23,7 @@ export const QuietHours = strictObject({
 });
 export type QuietHours = Static<typeof QuietHours>;
 
-/** A person's preferences about challenges and notices. */
+/** A person's preferences about challenges and notifications. */
 export const Preferences = strictObject({
   challenges: Type.Enum(CHALLENGER_GROUPS),
   /** Absent if messages may come at any time. */

@@ -32,7 +32,7 @@ export const ACCESS_TOKEN_ROUTES = {
     method: 'POST',
     path: '/api/account/bot',
     description:
-      'Turn this account into a bot account for good. Refuses with `has-games` if it has ever had a seat in a game, and with `in-tournament` if it has entered an unfinished tournament that does not allow bots, even if it has withdrawn, or organises such an exhibition. Other people can see that a program plays; it may use an engine, has at most eight games at once, and does not use the lobby.',
+      'Turn this account into a bot account for good. Refuses with `has-games` if it has ever had a seat in a game, and with `in-tournament` if it has entered an unfinished tournament that does not allow bots, even if it has withdrawn, or organises an unfinished exhibition that does not allow bots. Other people can see that a program plays; it may use an engine, has at most eight games at once, and does not use the lobby.',
     role: 'account',
     rateClass: 'write',
     scope: 'bot',

@@ -38,7 +38,7 @@ export const ACCOUNT_ROUTES = {
     method: 'POST',
     path: '/api/account/proof',
     description:
-      'Prove again that this session’s owner is present, for the routes that need a fresh proof. The response sets a new session cookie.',
+      'Prove again that this session’s owner is present, for the routes that need fresh proof of this. The response sets a new session cookie.',
     role: 'account',
     rateClass: 'sign-in',
     body: Proof,

@@ -93,7 +93,7 @@ export const SERVER_MESSAGES = {
   ),
   pairing: serverMessage(
     'pairing',
-    'The person is waiting for an opponent: `people` are waiting for the same game, this person included, and the ratings may differ by `range` points, which grows with the waiting time.',
+    'The person is waiting for an opponent. `people` is the number of people waiting for the same game, this person included; `range` is the largest difference allowed between the ratings, which grows with the waiting time.',
     {
       id: CommandId,
       people: Type.Integer({ minimum: 1 }),
@@ -111,7 +111,7 @@ export const SERVER_MESSAGES = {
   ),
   notices: serverMessage(
     'notices',
-    'The notices or the challenges of this person have changed. Request them over HTTP.',
+    'The notifications or the challenges of this person have changed. Request them over HTTP.',
     {},
   ),
   pong: serverMessage('pong', 'The response to `ping`.', {}),
