@@ -168,15 +168,11 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
       HOST: '127.0.0.1',
       SITE: site.folder,
       DATA_DIR: folder,
-      // The fixture's data are old enough to be deleted.
-      KEEP_PRESENCE_DAYS: '0',
-      KEEP_ABORTED_DAYS: '0',
-      KEEP_GUESTS_DAYS: '0',
       // The engine's moves would change the games.
       LEVEL_THREADS: '0',
       LIMIT_SCALE: '1000',
       // The clock is stopped at the time of the recorded responses, so that no session, open game or clock
-      // expires.
+      // expires, and the server deletes no old data.
       NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`Date.now=()=>${fixture.at}`)}`,
     });
     address = ((await server.address) ?? '').replace('localhost', '127.0.0.1');
@@ -204,7 +200,7 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
   test.each(Object.entries(fixture.games))('shows the game "%s" unchanged', async (_, game) => {
     const { id, player, asPlayer, asSpectator = asPlayer, record } = game;
     expect(gameToFixture(await read(player, `/api/games/${id}`))).toEqual(asPlayer);
-    // The fixture is from a version that let the clock of a move run on for spectators who see the move late.
+    // Version 0.1 also sent the deadline of a move to spectators who see moves late.
     const isSeenLate = asSpectator !== asPlayer;
     expect(gameToFixture(await read(undefined, `/api/games/${id}`))).toEqual(
       isSeenLate ? { ...asSpectator, dueBy: undefined } : asSpectator,
@@ -312,9 +308,8 @@ describe.each(Object.keys(SOURCES))('a server with a %s from version 0.1', (sour
     await anna.connect();
     anna.send({ say: 'talk', id: newId(), game: resigned.id, channel: 'table', text: 'Years later.' });
     anna.send({ say: 'watch', game: resigned.id });
-    const isNext = (line: number) => line === 3;
     await anna.waitForMessage(
-      (message) => message.say === 'talk' && message.lines.some(({ line }) => isNext(line)),
+      (message) => message.say === 'talk' && message.lines.some(({ line }) => line === 3),
     );
   });
 });
