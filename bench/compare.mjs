@@ -1,6 +1,6 @@
 // Compares the move generators with those in another checkout, such as an earlier version. The two run
 // alternately, and the result is the ratio of their best rates. Run `npm run compile` in both checkouts
-// first. Run: node bench/compare.mjs ../earlier
+// first. Usage: node bench/compare.mjs ../earlier
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,8 @@ const program = fileURLToPath(new URL('generator-rates.mjs', import.meta.url));
 const thisFolder = fileURLToPath(new URL('..', import.meta.url));
 
 const [otherFolder] = process.argv.slice(2);
-if (otherFolder === undefined) throw new Error('the folder of the other checkout is missing');
+if (otherFolder === undefined)
+  throw new Error('usage: node bench/compare.mjs <folder of the other checkout>');
 
 /** @type {Record<string, [here: number, other: number]>} */
 const bestRates = {};

@@ -40,29 +40,29 @@ describe('the check reports', () => {
   };
 
   test.each([
-    ['interface B {} export interface A { b: B } export declare const value: A', 'B, used by A'],
+    ['B, used by A', 'interface B {} export interface A { b: B } export declare const value: A'],
     [
+      'B, used by value',
       `import type { B } from './b.ts'; export type A = 1; export declare const value: (b: B) => A;`,
-      'B, used by value',
     ],
     [
-      'interface B {} declare const hidden: B; export type A = typeof hidden; export declare const value: A;',
       'B, used by A',
+      'interface B {} declare const hidden: B; export type A = typeof hidden; export declare const value: A;',
     ],
     [
-      `export type A = 1; export declare const value: Promise<typeof import('./b.ts')>;`,
       `import('./b.ts'), used by value`,
+      `export type A = 1; export declare const value: Promise<typeof import('./b.ts')>;`,
     ],
     [
-      'interface B {} export type A = 1; declare const C: B; export declare class value extends C {}',
       'B, used by value',
+      'interface B {} export type A = 1; declare const C: B; export declare class value extends C {}',
     ],
-    ['interface B {} export interface A extends B {} export declare const value: A;', 'B, used by A'],
-  ])('%s', (text, problem) => {
+    ['B, used by A', 'interface B {} export interface A extends B {} export declare const value: A;'],
+  ])('%s, in %s', (problem, text) => {
     expect(reported(text)).toEqual([problem]);
   });
 
-  test('nothing about other packages and type parameters', () => {
+  test('nothing about other packages or type parameters', () => {
     const text = `import type { B } from 'other'; export type A<C> = B | C | Date; export declare const value: A<1>;`;
     expect(reported(text)).toEqual([]);
   });

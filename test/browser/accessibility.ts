@@ -31,18 +31,18 @@ export async function expectEnoughContrast(page: Page): Promise<void> {
 }
 
 /**
- * Runs all rules on the page as it opened, in the light scheme, and checks the contrast of text in the dark
- * scheme. Restores the first colours.
+ * Runs all axe rules on the page as it opened, in the light scheme, and checks the contrast of text in the dark
+ * scheme. Restores the original colours.
  *
- * @param within a selector of the part to check, such as a dialog over a page that has been checked
+ * @param within a selector for the part to check, such as a dialog over a page that has been checked
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await expectAccessibleIn([DARK], page, within);
 }
 
 /**
- * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes. They change
- * nothing else.
+ * Like `expectAccessible`, but checks the contrast of text in all other themes and schemes, which change nothing
+ * else.
  */
 export async function expectAccessibleInAllThemes(page: Page, within = 'html'): Promise<void> {
   await expectAccessibleIn(OTHER_COLOURS, page, within);
@@ -67,7 +67,7 @@ async function checkOtherRules(page: Page, within: string): Promise<Violation[]>
   return violations.map(({ id, elements }) => ['as opened', id, elements]);
 }
 
-/** Checks the contrast of text as the page is, and then in other colours. Restores the first colours. */
+/** Checks the contrast of text in the current colours, and then in others. Restores the original colours. */
 async function checkContrast(others: readonly Colours[], page: Page, within: string): Promise<Violation[]> {
   const found = await page.evaluate(findLowContrast, { part: within, others });
   return found.flatMap((elements, index) => {

@@ -18,13 +18,13 @@ test('the SHA-256 of a text is the same as in Node', () => {
 
 /** A second implementation of xoshiro128**, written with BigInt from its authors’ description. */
 function* secondXoshiro(seed: string): Generator<number, never> {
-  const words = 2n ** 32n;
-  const rotate = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (32n - by))) % words;
+  const modulus = 2n ** 32n;
+  const rotate = (word: bigint, by: bigint): bigint => ((word << by) | (word >> (32n - by))) % modulus;
   const digest = nodeSha256(seed);
   let [a = 0n, b = 0n, c = 0n, d = 0n] = [0, 4, 8, 12].map((offset) => BigInt(digest.readUInt32BE(offset)));
   while (true) {
-    yield Number((rotate((b * 5n) % words, 7n) * 9n) % words);
-    const shifted = (b << 9n) % words;
+    yield Number((rotate((b * 5n) % modulus, 7n) * 9n) % modulus);
+    const shifted = (b << 9n) % modulus;
     [c, d] = [c ^ a, d ^ b];
     [b, a] = [b ^ c, a ^ d];
     c ^= shifted;
@@ -33,7 +33,7 @@ function* secondXoshiro(seed: string): Generator<number, never> {
 }
 
 test.each(['', 'seed', 'a longer seed with ü'])(
-  'the random numbers of “%s” agree with a second implementation',
+  'the random numbers from the seed “%s” are the same as in a second implementation',
   (seed) => {
     const random = makeRandom(seed, 3);
     const second = secondXoshiro(`${seed}/3`);
@@ -48,7 +48,7 @@ test('random numbers are below their limit and equally frequent', () => {
     const number = random.below(6);
     counts[number] = (counts[number] ?? 0) + 1;
   }
-  // The expected count is 2000; 200 is five standard deviations.
+  // The expected count is 2000; 200 is about five standard deviations.
   for (const count of counts) expect(Math.abs(count - 2000)).toBeLessThan(200);
 });
 

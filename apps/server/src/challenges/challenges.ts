@@ -22,7 +22,7 @@ import type { NameCache } from '../people/name-cache.ts';
 import { canChallenge } from '../people/relations.ts';
 import { acceptance, answerNotices, type StoredChallenge } from '../store/challenge-store.ts';
 import type { Store } from '../store/store.ts';
-import { checkPlan, endOfChallenge, gameCreatedFromChallenge } from './terms.ts';
+import { checkPlan, endOfChallenge, gameCreatedFromChallenge } from './challenge-rules.ts';
 
 /** The dependencies of `Challenges`. */
 interface ChallengesDependencies {

@@ -15,7 +15,8 @@ export interface Append<State, Event> {
 }
 
 /**
- * `committed`: all events are on disk. `conflict`: another event has one of the positions; nothing was written.
+ * `committed`: all events are on disk. `conflict`: another event already has one of the event numbers; nothing
+ * was written.
  * `repeated`: the command of the first event was carried out before, as event `seq`; nothing was written.
  */
 export type AppendResult =
@@ -35,7 +36,7 @@ export interface LeasedWork extends DueWork {
 
 /** The logs of all aggregates of one kind. */
 export interface LogStore<State, Event> {
-  /** Commits events of one or more logs together. When the promise resolves they are on disk. */
+  /** Commits events of one or more logs together. When the promise resolves, they are on disk. */
   append(appends: readonly [Append<State, Event>, ...Append<State, Event>[]]): Promise<AppendResult>;
   /** Reads the events after an event number, in order: all of them, or the first `limit`. */
   read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]>;
@@ -58,7 +59,7 @@ export interface LogStore<State, Event> {
   /**
    * Extends leases until a given time, in milliseconds since 1970. Does nothing for work whose lease has ended.
    */
-  renewLeases(works: readonly LeasedWork[], until: number): Promise<void>;
+  renewLeases(leased: readonly LeasedWork[], until: number): Promise<void>;
   /** Ends a lease and makes the work due at a given time, unless the log has grown since the lease began. */
   releaseDue(work: LeasedWork, dueAt: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@halma/protocol';
-import { mayChallenge } from '../challenges/terms.ts';
+import { mayChallenge } from '../challenges/challenge-rules.ts';
 import type { Store } from '../store/store.ts';
 
 /** The part of the store that holds the relations between people. */

@@ -45,22 +45,22 @@ export function placeholders(values: readonly unknown[], first = 1): string {
   return values.map((_, index) => `$${index + first}`).join(', ');
 }
 
-/** The maximum number of values that one statement of `readInLists` takes. */
-const MAX_LIST_LENGTH = 100;
+/** The maximum number of values that one statement of `readInBatches` takes. */
+const MAX_BATCH_SIZE = 100;
 
 /**
  * Reads the rows for a list of values of any length with several short statements. The time that SQLite takes to prepare
  * a statement grows with the square of the number of its placeholders, and lists of different lengths need different
  * statements.
  *
- * @param read reads the rows for a part of the list
+ * @param read reads the rows for one batch of the values
  */
-export async function readInLists<Value>(
+export async function readInBatches<Value>(
   values: readonly Value[],
-  read: (list: readonly Value[]) => Promise<readonly Row[]>,
+  read: (batch: readonly Value[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (let start = 0; start < values.length; start += MAX_LIST_LENGTH)
-    rows.push(...(await read(values.slice(start, start + MAX_LIST_LENGTH))));
+  for (let start = 0; start < values.length; start += MAX_BATCH_SIZE)
+    rows.push(...(await read(values.slice(start, start + MAX_BATCH_SIZE))));
   return rows;
 }

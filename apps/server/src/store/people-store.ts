@@ -2,7 +2,7 @@ import { ACCOUNT_ROLES, type Limit, type Person, type PersonId } from '@halma/pr
 import { ARCHIVE } from './archive-projection.ts';
 import { addMissingIds, addSecurityEntry } from './audit-log.ts';
 import { lockChallenges } from './challenge-store.ts';
-import { enumColumn, numberColumn, placeholders, readInLists, textColumn } from './columns.ts';
+import { enumColumn, numberColumn, placeholders, readInBatches, textColumn } from './columns.ts';
 import { addRecoveryCodes } from './credential-store.ts';
 import { type Database, isUniqueViolation, type Row } from './database.ts';
 import { toLimits } from './limit-columns.ts';
@@ -117,7 +117,7 @@ export class PeopleStore {
    * deleted.
    */
   async findPublic(people: readonly PersonId[]): Promise<readonly Person[]> {
-    const rows = await readInLists(people, (list) =>
+    const rows = await readInBatches(people, (list) =>
       this.#database.query(
         `SELECT person, name, role, bot FROM people WHERE person IN (${placeholders(list)})`,
         list,
@@ -217,7 +217,7 @@ export class PeopleStore {
   /** Returns the people who have blocked each of the given people; omits people who are not blocked. */
   async blockersOf(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
     const blockers = new Map<PersonId, Set<PersonId>>();
-    const rows = await readInLists(people, (list) =>
+    const rows = await readInBatches(people, (list) =>
       this.#database.query(
         `SELECT blocked, person FROM blocks WHERE blocked IN (${placeholders(list)})`,
         list,
@@ -236,7 +236,7 @@ export class PeopleStore {
    */
   async separatedFrom(people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ReadonlySet<PersonId>>> {
     const separated = new Map<PersonId, Set<PersonId>>();
-    const rows = await readInLists(people, (list) => {
+    const rows = await readInBatches(people, (list) => {
       const among = `IN (${placeholders(list)})`;
       return this.#database.query(
         `SELECT person AS one, blocked AS other FROM blocks WHERE person ${among}

@@ -6,7 +6,7 @@ import {
   type UncountedReason,
 } from '@halma/protocol';
 import type { StoredRating } from '../ratings/stored-rating.ts';
-import { enumColumn, numberColumn, placeholders, readInLists, textColumn } from './columns.ts';
+import { enumColumn, numberColumn, placeholders, readInBatches, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
 import { RATINGS, toStoredRating } from './rating-projection.ts';
 
@@ -97,7 +97,7 @@ export class RatingStore {
 
   /** Returns the ratings of the given people in a pool; omits people who have none. */
   async listIn(pool: PoolId, people: readonly PersonId[]): Promise<readonly PersonRating[]> {
-    const rows = await readInLists(people, (list) =>
+    const rows = await readInBatches(people, (list) =>
       this.#database.query(
         `SELECT * FROM ratings WHERE version = ${LIVE} AND pool = $1 AND person IN (${placeholders(list, 2)})`,
         [pool, ...list],

@@ -2,7 +2,7 @@ import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@ha
 import { limitRefusal } from '../game/limits.ts';
 import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
 import { type GameState, personAt, seatsHeldByPeople } from '../game/state.ts';
-import { jsonReader, numberColumn, placeholders, readInLists, textColumn } from './columns.ts';
+import { jsonReader, numberColumn, placeholders, readInBatches, textColumn } from './columns.ts';
 import type { Database, Query, Statement } from './database.ts';
 import { gameRows } from './game-rows.ts';
 import {
@@ -280,7 +280,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
   }
 
   async findSummaries(games: readonly OnlineGameId[]): Promise<readonly GameSummary[]> {
-    const rows = await readInLists(games, (list) =>
+    const rows = await readInBatches(games, (list) =>
       this.database.query(`SELECT ${SUMMARY_COLUMNS} FROM games WHERE game IN (${placeholders(list)})`, list),
     );
     return rows.map(toGameSummary);

@@ -1,7 +1,7 @@
 import type { SeriesSetup } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { gameCreatedFromChallenge } from '../../src/challenges/terms.ts';
+import { gameCreatedFromChallenge } from '../../src/challenges/challenge-rules.ts';
 import { gameAggregate } from '../../src/game/game-aggregate.ts';
 import { seriesStatus } from '../../src/game/series.ts';
 import { type GameState, personAt, seatOfPerson } from '../../src/game/state.ts';

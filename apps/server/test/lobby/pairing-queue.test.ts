@@ -13,7 +13,8 @@ import { locationsForTests } from '../store/stores.ts';
 const { kinds } = await locationsForTests();
 
 let now = 1_700_000_000_000;
-let count = 0;
+/** Makes the terms, people and nodes of each test different from those of all others. */
+let serial = 0;
 
 /** The ratings of some people in a test. All others are rated 1500. */
 const ratings = new Map<string, { rating: number; uncertainty: number }>();
@@ -52,8 +53,8 @@ function createNode(store: Store, node: string) {
 
 /** Returns terms that no other test uses. */
 function newTerms(overrides: Partial<GameTerms> = {}): GameTerms {
-  count += 1;
-  const clock = { kind: 'real-time', main: 180_000 + count, increment: 0, delay: 0 } as const;
+  serial += 1;
+  const clock = { kind: 'real-time', main: 180_000 + serial, increment: 0, delay: 0 } as const;
   const { seats: _, ...terms } = gameSetup('halma-2', { clock });
   return { ...terms, ...overrides };
 }
@@ -78,9 +79,9 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   async function setUp() {
     const store = await opening;
     if (store === undefined) throw new Error('the folder is locked');
-    count += 1;
-    const nodes = ['one', 'two'].map((node) => ({ node, ...createNode(store, `${node}-${count}`) }));
-    const base = count * 100;
+    serial += 1;
+    const nodes = ['one', 'two'].map((node) => ({ node, ...createNode(store, `${node}-${serial}`) }));
+    const base = serial * 100;
     const sentMessages = new Map<string, Extract<ServerMessage, { readonly say: string }>[]>();
     const messages = (who: string) => sentMessages.get(who) ?? [];
     const person = (who: string): string => testPersonId(base + who.charCodeAt(0));
@@ -142,7 +143,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(await store.games.countUnfinishedOf(person('a'))).toBe(1);
   });
 
-  testOnStore('sixteen people at the same instant on two nodes get eight games', async () => {
+  testOnStore('sixteen people who enter at the same time on two nodes get eight games', async () => {
     const { enter, run, gameOf } = await setUp();
     const terms = newTerms();
     const people = [...'abcdefghijklmnop'];
@@ -504,7 +505,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
   });
 
-  testOnStore('a socket is not sent the end of a wait before its beginning', async () => {
+  testOnStore('a socket is not told that a wait has ended before it is told that it has begun', async () => {
     const { enter, run, lastMessage, store } = await setUp();
     vi.spyOn(store.games, 'listOpenFor').mockImplementationOnce(async () => {
       await run();
@@ -532,7 +533,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
       'bad-message',
     ],
     ['a correspondence clock', { clock: { kind: 'days', days: 3 } }, 'bad-message'],
-    ['no clock', { clock: { kind: 'none' } }, 'bad-message'],
+    ['a game without a clock', { clock: { kind: 'none' } }, 'bad-message'],
     ['a rated game for a guest', { rated: true }, 'no-account'],
     [
       'a game that does not exist',
@@ -548,7 +549,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
   // This test comes last, because its people stay in the queue.
   testOnStore('many people who wait alone do not prevent others from being paired', async () => {
     const { enter, run, gameOf, store } = await setUp();
-    const base = 1_000_000 + count * 1000;
+    const base = 1_000_000 + serial * 1000;
     const lonePeople = Array.from({ length: 501 }, (_, index) => ({
       person: testPersonId(base + index),
       request: `request-${index}`,

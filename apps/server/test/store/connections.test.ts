@@ -12,7 +12,7 @@ describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
   contract(
-    'shows which people share connections, and keeps nothing that reveals their addresses',
+    'shows who connected from the same network, and stores nothing that reveals an address',
     async () => {
       const { networkTags } = await open();
       for (const day of [0, 1, 2]) {

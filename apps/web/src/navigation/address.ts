@@ -92,7 +92,7 @@ export function handleLinks(): void {
     const href = hrefToFollow(event);
     if (href === undefined) return;
     event.preventDefault();
-    // A second press, such as of a double click, adds no page that the back button would have to skip.
+    // The second click of a double click must not add another history entry for the same page.
     navigate(href, href === location.href ? 'replace' : 'push');
     if (!scrollToFragment()) scrollTo(0, 0);
   });

@@ -1,4 +1,4 @@
-import { formatMove, parseMove } from '@halma/rules';
+import { formatMove, type Position, parseMove } from '@halma/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { unwrap } from '../../src/board/set-up.ts';
 import { fullCamp } from '../../src/solitaires/army.ts';
@@ -17,10 +17,10 @@ describe('a line of Solitaire II', () => {
   });
 
   it.each([
-    ['numbered', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
+    ['with numbered moves', words.map((word, index) => `${index + 1}. ${word}`).join('\n')],
     ['with numbers joined to the moves', words.map((word, index) => `${index + 1}.${word}`).join(' ')],
     ['with commas', words.join(', ')],
-  ])('is read %s', (_, text) => {
+  ])('can be read %s', (_, text) => {
     expect(checkCrossingText(text).kind).toBe('across');
   });
 
@@ -33,7 +33,7 @@ describe('a line of Solitaire II', () => {
     expect(checkCrossingText(text)).toMatchObject({ kind: 'refused', refusal });
   });
 
-  it('that ends early reports the number of men across', () => {
+  it('that ends early is reported with the number of men across', () => {
     expect(checkCrossing(storedLine.slice(0, 42))).toMatchObject({ kind: 'short', homeCount: 18 });
     expect(checkCrossingText('')).toMatchObject({ kind: 'short', homeCount: 0 });
   });
@@ -61,31 +61,31 @@ describe('the stored record', () => {
     });
   });
 
-  const across = (): ReturnType<typeof unwrap<import('@halma/rules').Position>> => {
+  const endOfStoredLine = (): Position => {
     const check = checkCrossing(storedLine);
-    if (check.kind !== 'across') throw new Error('the stored line does not come across');
+    if (check.kind !== 'across') throw new Error('the stored line does not reach the far camp');
     return check.end;
   };
 
   it('is empty at first, and stores only a better line', () => {
     expect(bestCrossing()).toBeUndefined();
-    expect(storeIfBest(across())).toBe(true);
+    expect(storeIfBest(endOfStoredLine())).toBe(true);
     expect(bestCrossing()?.ply).toBe(43);
-    expect(storeIfBest(across())).toBe(false);
+    expect(storeIfBest(endOfStoredLine())).toBe(false);
     const detour = ['d3-e4', 'e4-d3', ...words];
     const longer = checkCrossing(detour.map((word) => unwrap(parseMove(board, word))));
-    if (longer.kind !== 'across') throw new Error('the detour does not come across');
+    if (longer.kind !== 'across') throw new Error('the detour does not reach the far camp');
     expect(storeIfBest(longer.end)).toBe(false);
   });
 
   it('is ignored if its line is not legal', () => {
-    storeIfBest(across());
+    storeIfBest(endOfStoredLine());
     const [name = '', text = ''] = [...storage][0] ?? [];
     storage.set(name, text.replace('l11-l12', 'l11-l13'));
     expect(bestCrossing()).toBeUndefined();
   });
 
   it('is formatted with the routes of its hops', () => {
-    expect(lineText(across()).split(' ').slice(0, 3)).toEqual(['c2>e4', 'd3>f5', 'b2>d4>f4>f6']);
+    expect(lineText(endOfStoredLine()).split(' ').slice(0, 3)).toEqual(['c2>e4', 'd3>f5', 'b2>d4>f4>f6']);
   });
 });

@@ -5,7 +5,7 @@ import { type Lead, leadAfter, leadsOf } from '../lead.ts';
 import { isMultiSided } from '../root/sides.ts';
 import type { PrincipalVariation } from '../search-info.ts';
 import { type Judgement, judgeLoss, type Loss } from './judgement.ts';
-import { deepestAnalysis, playedVariation, type ReviewSearch } from './played-variation.ts';
+import { lastIterations, playedVariation, type ReviewSearch } from './played-variation.ts';
 
 /** A played move compared with the best one. */
 export interface MoveAssessment {
@@ -21,8 +21,8 @@ export interface MoveAssessment {
   /** The lead of the seat that moved, before the move and after it. */
   readonly lead: { readonly before: Lead; readonly after: Lead };
   /**
-   * The smallest loss of any other move. Present only where two sides play, if the played move is the best and there
-   * was another.
+   * The smallest loss of any other move. Present only in games between two sides, if the played move is the best and
+   * there was another.
    */
   readonly margin?: Loss;
 }
@@ -38,7 +38,7 @@ const MAX_LOSS_MOVES = 10;
 export function assessMove(move: Move, position: Position, search: ReviewSearch): MoveAssessment | null {
   if (move.kind === 'pass' || isRanked(position, position.toMove)) return null;
   search.analyser.reset();
-  const analysis = deepestAnalysis(position, search);
+  const analysis = lastIterations(position, search);
   if (analysis === null) return null;
   const { deepest, previous } = analysis;
   const [bestLine] = deepest.lines;
@@ -65,7 +65,7 @@ export function assessMove(move: Move, position: Position, search: ReviewSearch)
 /** Returns the loss of the second-best move; null if there is only one move. */
 function marginOf(position: Position, depth: number, { analyser, limits }: ReviewSearch): Loss | null {
   const search = { analyser, limits: { ...limits, depth } };
-  const [best, second] = deepestAnalysis(position, search, { lineCount: 2 })?.deepest.lines ?? [];
+  const [best, second] = lastIterations(position, search, { lineCount: 2 })?.deepest.lines ?? [];
   return best === undefined || second === undefined ? null : lossBetween(best, second);
 }
 

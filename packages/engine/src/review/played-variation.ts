@@ -21,18 +21,18 @@ export interface ReviewSearch {
 const NO_RACE_LOSS_MOVES = 30;
 
 /** The last two iterations of an analysis. */
-export interface DeepestAnalysis {
+export interface LastIterations {
   readonly deepest: SearchInfo;
   readonly previous?: SearchInfo;
 }
 
 /** Returns the last two iterations of an analysis, or null if it has none. */
-export function deepestAnalysis(
+export function lastIterations(
   position: Position,
   { analyser, limits }: ReviewSearch,
   options: AnalysisOptions = {},
-): DeepestAnalysis | null {
-  let analysis: DeepestAnalysis | null = null;
+): LastIterations | null {
+  let analysis: LastIterations | null = null;
   for (const deepest of analyser.analyse(position, limits, options))
     analysis = { deepest, ...(analysis !== null && { previous: analysis.deepest }) };
   return analysis;
@@ -40,7 +40,7 @@ export function deepestAnalysis(
 
 /**
  * Returns the best line that begins with the played move. It is evaluated like the best line overall: by the same
- * search, for the same seat and at most to the same depth.
+ * search, for the same seat and, unless the best line is a proven win, at most to the same depth.
  *
  * @param analysis the analysis of the same position
  */
@@ -65,8 +65,8 @@ export function playedVariation(
   // A win ends the search early. After another move, the opponents' threats may need a deeper search.
   const depthLimits = best?.proven?.result === 'won' ? limits : { ...limits, depth: analysis.depth };
   const playedAnalysis =
-    deepestAnalysis(position, { analyser, limits: depthLimits }, options) ??
-    deepestAnalysis(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
+    lastIterations(position, { analyser, limits: depthLimits }, options) ??
+    lastIterations(position, { analyser, limits: { now: limits.now, depth: 1 } }, options);
   const lines = playedAnalysis?.deepest.lines ?? [];
   const line = lines.find(isPlayed) ?? null;
   const comparison = comparedMoves.length === 1 ? undefined : lines.find((other) => other !== line);
@@ -97,8 +97,8 @@ function isSameMove({ rules }: Position, a: Move, b: Move): boolean {
 
 /**
  * Returns the played line of a race, in which the loss of a move is the number of moves that it adds. If the best move
- * ends the game, the line counts the opponents' race too, because they may now come home first. Null if the army is not
- * racing.
+ * ends the game, the evaluation also considers the opponents' race, because they may now come home first. Returns null
+ * if the army is not racing, or if no race is found after the best move.
  */
 function raceVariation(
   played: Move,

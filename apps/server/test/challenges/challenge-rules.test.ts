@@ -5,7 +5,7 @@ import {
   endOfChallenge,
   gameCreatedFromChallenge,
   mayChallenge,
-} from '../../src/challenges/terms.ts';
+} from '../../src/challenges/challenge-rules.ts';
 import type { StoredChallenge } from '../../src/store/challenge-store.ts';
 import { gameSetup, REAL_TIME } from '../game/played-game.ts';
 
