@@ -7,11 +7,11 @@ import type { Append } from './game-store.ts';
 import { termsKey } from './open-games.ts';
 
 /** Returns the statements that write a game's row for lists, and its players, after an event. */
-export function gameRows(append: Append): readonly Statement[] {
+export function gameStatements(append: Append): readonly Statement[] {
   const { logged, state } = append;
   return [
     logged.seq === 0 ? insertSummary(state) : isPlainMove(append) ? updateTurn(state) : updateSummary(state),
-    ...(changesPlayers(append) ? playerRows(append) : []),
+    ...(changesPlayers(append) ? playerStatements(append) : []),
   ];
 }
 
@@ -94,7 +94,7 @@ function hasEnded({ phase }: GameState): boolean {
   return phase === 'over' || phase === 'aborted';
 }
 
-function playerRows({ logged, commandId, state }: Append): readonly Statement[] {
+function playerStatements({ logged, commandId, state }: Append): readonly Statement[] {
   const endColumns = hasEnded(state)
     ? [state.changedAt, state.phase, state.terms.listed ? 1 : 0, state.terms.rules.game]
     : [null, null, null, null];

@@ -25,7 +25,7 @@ const EVENTS_AFTER_THE_END: ReadonlySet<EventKind> = new Set([
  * been committed. A database sequence would not work: a reader that has passed number 8 would miss a 7 that
  * is committed later.
  */
-export function journalRows(
+export function journalStatements(
   { lockStatements }: Pick<Database, 'lockStatements'>,
   { logged, state, now }: Append,
 ): readonly Statement[] {

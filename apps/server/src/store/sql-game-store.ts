@@ -4,7 +4,7 @@ import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
 import { type GameState, personAt, seatsHeldByPeople } from '../game/state.ts';
 import { jsonReader, numberColumn, placeholders, readInBatches, textColumn } from './columns.ts';
 import type { Database, Query, Statement } from './database.ts';
-import { gameRows } from './game-rows.ts';
+import { gameStatements } from './game-rows.ts';
 import {
   type Append,
   type AppendResult,
@@ -16,7 +16,7 @@ import {
   type Player,
 } from './game-store.ts';
 import { readPly, SUMMARY_COLUMNS, toGameSummary } from './game-summary-row.ts';
-import { journalRows } from './journal-rows.ts';
+import { journalStatements } from './journal-rows.ts';
 import { LIMIT_COLUMN_NAMES, toLimits } from './limit-columns.ts';
 import { seriesNotices, turnNotices } from './notice-rows.ts';
 import { readOpenGames, termsKey } from './open-games.ts';
@@ -60,12 +60,12 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       idColumn: 'game',
       duePersonSql: '(SELECT by_person FROM games WHERE games.game = due.game)',
       parseEvent: jsonReader(GameEvent),
-      derivedRows: (append) => [
-        ...gameRows(append),
+      derivedStatements: (append) => [
+        ...gameStatements(append),
         ...turnNotices(append),
         ...seriesNotices(append),
         ...pauseMarks(append),
-        ...journalRows(database, append),
+        ...journalStatements(database, append),
       ],
     });
   }

@@ -18,7 +18,7 @@ export interface LogTables<State, Event> {
   /**
    * Returns the statements that write the rows derived from the state, in the same transaction as the event.
    */
-  readonly derivedRows?: (append: Append<State, Event>) => readonly Statement[];
+  readonly derivedStatements?: (append: Append<State, Event>) => readonly Statement[];
 }
 
 /** The logs of one kind of aggregate, in SQL. */
@@ -63,7 +63,7 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
    * already taken.
    */
   protected statements(append: Append<State, Event>): readonly Statement[] {
-    const { events, due: dueTable, idColumn: column, derivedRows } = this.#tables;
+    const { events, due: dueTable, idColumn: column, derivedStatements } = this.#tables;
     const { id, logged, commandId, due } = append;
     const event = {
       table: events,
@@ -82,7 +82,7 @@ export class SqlLogStore<State, Event> implements LogStore<State, Event> {
               WHERE ${dueTable}.kind <> excluded.kind OR ${dueTable}.at > excluded.at OR ${dueTable}.taken_until > 0`,
             values: [id, due.kind, due.at],
           };
-    return [event, ...(derivedRows?.(append) ?? []), dueWork];
+    return [event, ...(derivedStatements?.(append) ?? []), dueWork];
   }
 
   async read(id: string, after: number, limit?: number): Promise<readonly StoredEvent<Event>[]> {

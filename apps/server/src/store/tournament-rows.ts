@@ -19,7 +19,7 @@ const LIST_OF_PHASE = {
 export const parseTournamentItem: (json: string) => TournamentListItem = jsonReader(TournamentListItem);
 
 /** Returns the statements that write the rows of a tournament for lists, after an event. */
-export function tournamentRows({
+export function tournamentStatements({
   logged: { event, at },
   state,
 }: Append<TournamentState, TournamentEvent>): readonly Statement[] {

@@ -14,7 +14,7 @@ import { jsonReader, numberColumn, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
 import type { PageCursor } from './game-store.ts';
 import { SqlLogStore } from './sql-log-store.ts';
-import { parseTournamentItem, tournamentRows } from './tournament-rows.ts';
+import { parseTournamentItem, tournamentStatements } from './tournament-rows.ts';
 
 /** A list of tournaments. */
 export type TournamentList = (typeof TOURNAMENT_LISTS)[number];
@@ -52,7 +52,7 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
       due: 'log_due',
       idColumn: 'stream',
       parseEvent,
-      derivedRows: tournamentRows,
+      derivedStatements: tournamentStatements,
     });
   }
 

@@ -67,7 +67,7 @@ export async function openCounterStore(database: Database): Promise<SqlLogStore<
     due: 'counter_due',
     idColumn: 'counter',
     parseEvent: (json) => JSON.parse(json),
-    derivedRows: ({ id, state }) => [
+    derivedStatements: ({ id, state }) => [
       {
         sql: `INSERT INTO counters (counter, count) VALUES ($1, $2)
           ON CONFLICT (counter) DO UPDATE SET count = excluded.count`,

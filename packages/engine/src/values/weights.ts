@@ -3,11 +3,11 @@ import { isMultiSided } from '../root/sides.ts';
 
 /** The weights of the terms of the travel cost in games in which all men move alike. */
 export interface TravelWeights {
-  /** For each line between the man and the far tip of its target. The other weights are relative to it. */
+  /** For each row and column between the man and the far tip of its target. The other weights are relative to it. */
   readonly distance: number;
   /** For the square of that distance, so that stragglers weigh most. */
   readonly distanceSquared: number;
-  /** For each line between the man and the middle diagonal. */
+  /** For each row or column by which the man is off the middle diagonal. */
   readonly lateralOffset: number;
   /** For a man outside the target. */
   readonly outsideTarget: number;
