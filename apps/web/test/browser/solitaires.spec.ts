@@ -4,6 +4,7 @@ import { test } from '../../../../test/browser/test.ts';
 import { endOfKnownCrossing, lineText } from '../../src/solitaires/crossing.ts';
 import { FIGURES, KEY_DIRECTIONS, LEAFLETS } from '../../src/solitaires/key-names.ts';
 import { makeMove } from './board.ts';
+import { findDividedWords } from './screens.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -161,4 +162,16 @@ test('right hand against left: a position that occurs for the third time is a dr
     }
   }
   await expect(page.getByText('The game is a draw.')).toBeVisible();
+});
+
+// German words are longer.
+test.describe('in German on the smallest phone', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 320, height: 640 } });
+
+  test('the titles of the solitaires are not divided within a word', async ({ page }) => {
+    await page.goto('/solitaires');
+    const titles = page.locator('.board-card strong');
+    await expect(titles.first()).toBeVisible();
+    expect(await titles.evaluateAll(findDividedWords)).toEqual([]);
+  });
 });
