@@ -1,12 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
 import {
+  createGame,
   expectMoveCount,
   gameNote,
   move,
+  newGuest,
+  openAs,
   openAsNewUser,
   openChat,
   ownPlate,
+  sendCommand,
   startGameByLink,
   startGameForTwo,
 } from './people.ts';
@@ -219,5 +223,27 @@ test('on the smallest phone, the plate of the player to move shows their name in
       // Not on the screen, but for screen readers.
       await expect(ownPlate(first).getByRole('emphasis')).toHaveText('To move');
     }
+  }
+});
+
+test('on the smallest phone, the time left in a game for three by correspondence leaves room for the name', async ({
+  browser,
+}) => {
+  const guests = [await newGuest(browser), await newGuest(browser), await newGuest(browser)] as const;
+  const address = await createGame(guests[0], {
+    rules: { game: 'star-3', preset: 'standard', options: {} },
+    clock: { kind: 'days', days: 3 },
+    seats: { A: { kind: 'me' }, C: { kind: 'open' }, E: { kind: 'open' } },
+  });
+  for (const guest of guests.slice(1)) await sendCommand(guest, address, { do: 'join' });
+  for (const guest of guests) await sendCommand(guest, address, { do: 'ready' });
+  // One of these two is not to move, and sees two plates side by side above the board.
+  const pages = [await openAs(guests[0], address), await openAs(guests[1], address)];
+  for (const page of pages) {
+    await page.setViewportSize({ width: 320, height: 740 });
+    const plate = page.locator('.plate:has(.days)');
+    await expect(plate.getByRole('timer')).toBeInViewport({ ratio: 1 });
+    const name = plate.locator('.name > span').first();
+    expect((await name.boundingBox())?.width).toBeGreaterThan(60);
   }
 });
