@@ -49,7 +49,7 @@ interface PageWorkerScope {
 /**
  * Starts a helper thread, which runs this file too. If the helper fails, the search continues without it.
  *
- * @returns stops the helper
+ * @returns a function that stops the helper
  */
 function startHelper(message: HelperMessage): () => void {
   const helper = startWorkerLike(import.meta.url);

@@ -88,7 +88,7 @@ export class Csci561Player implements ArenaPlayer {
   }
 }
 
-/** Makes the path of the program and of every file in its arguments absolute, since it runs in a different folder. */
+/** Makes the paths of the program and of existing files absolute, since the program runs in a different folder. */
 function withAbsolutePaths([program, ...args]: Command): Command {
   const makeAbsolute = (arg: string): string =>
     statSync(arg, { throwIfNoEntry: false })?.isFile() === true ? resolve(arg) : arg;

@@ -22,7 +22,7 @@ const [TOP, RIGHT, BOTTOM, LEFT] = [8, 10, 18, 24];
 const LEAD_LEVELS = [-8, -4, 0, 4, 8];
 /** The distance between a mark and the line, in pixels. */
 const MARK_DISTANCE = 9;
-/** The minimum distance between two round numbers, in pixels. */
+/** The minimum distance between the labels of two rounds, in pixels. */
 const MIN_LABEL_DISTANCE = 60;
 
 /**
