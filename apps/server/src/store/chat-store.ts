@@ -50,10 +50,10 @@ export class ChatStore {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const line = await this.#database.transaction(async (query) => {
         const { game, command, at, person, seat, channel, text } = message;
+        if (!(await lockOpenAccount(query, person))) return refuse('no-session');
         const [added] = await query(
           `INSERT INTO talk (game, line, command, at, person, seat, channel, said)
            SELECT $1, coalesce(max(line), 0) + 1, $2, $3, $4, $5, $6, $7 FROM talk WHERE game = $1
-           HAVING NOT EXISTS (SELECT 1 FROM people WHERE people.person = $4 AND role = 'closed')
            ON CONFLICT DO NOTHING RETURNING line`,
           [game, command, at, person, seat ?? null, channel, text],
         );
@@ -62,8 +62,7 @@ export class ChatStore {
           'SELECT line, channel, said FROM talk WHERE game = $1 AND command = $2',
           [game, command],
         );
-        if (earlier === undefined)
-          return (await lockOpenAccount(query, person)) ? undefined : refuse('no-session');
+        if (earlier === undefined) return undefined;
         return earlier.channel === channel && earlier.said === text
           ? accept(numberColumn(earlier, 'line'))
           : refuse('id-reused');

@@ -85,6 +85,36 @@ test.skipIf(postgres === undefined)(
   },
 );
 
+test.skipIf(postgres === undefined)(
+  'a chat message waits for a deletion of its author’s account',
+  async () => {
+    const location = { postgres: postgres ?? '' };
+    const store = await openUnusedStore(location);
+    const database = openSharedDatabase(location);
+    if (database === undefined) throw new Error('there is no database');
+    const person = testPersonId(9);
+    await store.people.addGuest(person, NOW);
+    const message = {
+      game: GAME_ID,
+      command: 'late',
+      at: NOW,
+      person,
+      seat: undefined,
+      channel: 'table',
+    } as const;
+    const { adding } = await database.transaction(async (query) => {
+      await query("UPDATE people SET role = 'closed' WHERE person = $1", [person]);
+      const adding = store.chat.add({ ...message, text: PRIVATE });
+      const isWaiting = async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;
+      await Promise.race([adding, vi.waitUntil(isWaiting)]);
+      return { adding };
+    });
+    expect(await adding).toEqual(refuse('no-session'));
+    await database.close();
+    await store.close();
+  },
+);
+
 describe.each(kinds)('%s', (_, location) => {
   const { contract, open } = storeContract(location);
 
