@@ -2,6 +2,7 @@ import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@ha
 import { limitRefusal } from '../game/limits.ts';
 import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
 import { type GameState, personAt, seatsHeldByPeople } from '../game/state.ts';
+import { PAIRING_COMMAND_ID } from '../lobby/paired-game.ts';
 import { jsonReader, numberColumn, placeholders, readInBatches, textColumn } from './columns.ts';
 import type { Database, Query, Statement } from './database.ts';
 import { gameStatements } from './game-rows.ts';
@@ -116,7 +117,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
    * Returns whether an event exceeds a limit that another event may have reached since the server checked:
    * - a person would open more seeks than they may have, or have a seat in more games than they may play at a time
    * - a moderator has barred the person from the game
-   * - the person's account has become a bot's, and the game is in the lobby
+   * - the person's account has become a bot's, and the person takes a seat in the lobby
    * - a bot account would start more rated games against bots than it may within a day
    *
    * Until the transaction ends, no other transaction can seat or limit the same people.
@@ -136,7 +137,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
       const isBot = row !== undefined && numberColumn(row, 'bot') > 0;
       if (unfinished !== undefined && numberColumn(unfinished, 'games') >= maxUnfinishedGames(isBot))
         return true;
-      if (row?.role === 'closed' || (isBot && state.terms.listed)) return true;
+      if (row?.role === 'closed' || (isBot && takesSeatInLobby(append))) return true;
       if (row !== undefined && limitRefusal(state.terms, toLimits(row), state.changedAt) !== undefined)
         return true;
     }
@@ -386,6 +387,13 @@ function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId
 function startsRatedGame({ logged: { event }, state: { terms } }: Append): boolean {
   const isSeating = event.kind === 'created' || event.kind === 'joined';
   return isSeating && terms.rated === true && terms.tournament === undefined;
+}
+
+/** Returns whether an event seats a person from the lobby. A listed game can also be the game of a challenge. */
+function takesSeatInLobby(append: Append): boolean {
+  const { logged, state, commandId } = append;
+  const isJoin = logged.event.kind === 'joined' && state.terms.listed;
+  return isJoin || opensSeek(append) || commandId === PAIRING_COMMAND_ID;
 }
 
 /** Returns whether an event creates a game that the lobby shows. */

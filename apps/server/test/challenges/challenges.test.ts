@@ -82,6 +82,15 @@ describe.each(kinds)('%s', (_, location) => {
       )
     ).map(({ content }) => content.kind);
 
+  contract('a challenge to a bot account can be for a listed game', async () => {
+    const { store, challenges, ann, bob } = await setUp();
+    await store.people.makeBot(bob.id, now);
+    const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+    const plan = gameSetup('halma-2', { clock: REAL_TIME, listed: true, seats });
+    const challenge = valueOrThrow(await challenges.create(challengeTo(bob, REAL_TIME, { plan }), ann.id));
+    expect(codeOf(await challenges.accept(challenge, bob.id))).toBe('ok');
+  });
+
   contract('a challenge is listed for both players, and accepting it starts the game', async () => {
     const { store, challenges, ann, bob } = await setUp();
     const request = challengeTo(bob, DAYS, { begins: 'challenger', note: 'Once more?' });
