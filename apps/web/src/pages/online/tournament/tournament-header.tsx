@@ -88,10 +88,14 @@ function OwnActions(): JSX.Element {
       { defer: true },
     ),
   );
-  const run = async (command: TournamentCommand): Promise<void> => {
+  const act = async (command: TournamentCommand): ReturnType<typeof send> => {
     setActed(true);
     const refusal = await send(command);
     if (refusal !== undefined) setActed(false);
+    return refusal;
+  };
+  const run = async (command: TournamentCommand): Promise<void> => {
+    const refusal = await act(command);
     setFailure(refusal === undefined ? '' : describeFailure(refusal));
   };
   const enter = (): void => {
@@ -183,10 +187,7 @@ function OwnActions(): JSX.Element {
           text={tournamentStrings().page.withdrawText}
           confirmLabel={tournamentStrings().page.withdraw}
           onClose={() => setDialog(undefined)}
-          onConfirm={() => {
-            setActed(true);
-            return send({ do: 'withdraw' });
-          }}
+          onConfirm={() => act({ do: 'withdraw' })}
         />
       </Show>
     </div>
