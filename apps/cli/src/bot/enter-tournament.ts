@@ -19,7 +19,7 @@ export interface TournamentEntry {
  *
  * @param newId returns an id that no earlier attempt has used: the bot may have entered the tournament
  * before, and left it since
- * @returns why the server refuses; undefined if the bot takes part
+ * @returns why the server refuses; undefined if the bot takes part, or if the signal has aborted
  */
 export async function enterTournament(
   connection: Pick<ServerConnection, 'post'>,
@@ -29,7 +29,9 @@ export async function enterTournament(
   const path = `/api/tournaments/${tournament}/commands`;
   const command = { do: 'enter', ...(password === undefined ? {} : { password }) };
   const entered = await connection.post(path, { id: newId(), command });
-  return entered.ok || entered.code === 'already-entered' ? undefined : entered.code;
+  return entered.ok || entered.code === 'already-entered' || entered.code === 'stopping'
+    ? undefined
+    : entered.code;
 }
 
 /**

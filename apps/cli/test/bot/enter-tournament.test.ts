@@ -7,7 +7,7 @@ import { enterTournament, waitForTables } from '../../src/bot/enter-tournament.t
  *
  * @param code the refusal; undefined to accept
  */
-function connectionForTests(code?: RefusalCode, format = 'arena') {
+function connectionForTests(code?: RefusalCode | 'stopping', format = 'arena') {
   const paths: string[] = [];
   const bodies: unknown[] = [];
   const post = async (path: string, body: unknown) => {
@@ -19,10 +19,11 @@ function connectionForTests(code?: RefusalCode, format = 'arena') {
   return { paths, bodies, post, get };
 }
 
-test.each<[string, RefusalCode | undefined, string | undefined, RefusalCode | undefined]>([
+test.each<[string, RefusalCode | 'stopping' | undefined, string | undefined, RefusalCode | undefined]>([
   ['an accepted entry', undefined, undefined, undefined],
   ['an accepted entry with a password', undefined, 'sesame', undefined],
   ['an earlier entry', 'already-entered', undefined, undefined],
+  ['an entry while the bot stops', 'stopping', undefined, undefined],
   ['a refused entry', 'entry-closed', undefined, 'entry-closed'],
 ])('enterTournament returns a reason only for a refused entry: %s', async (_, answer, password, result) => {
   const connection = connectionForTests(answer);
