@@ -42,7 +42,7 @@ test('a spectator is counted immediately', async () => {
 test('a player learns within seconds that the opponent has connected', async () => {
   const [ann, bob] = [await guest(), await guest()];
   const game = await createOpenGame(ann);
-  // A player who disconnects counts as connected for some seconds, so this one has not been connected before.
+  // A player who disconnects counts as connected for half a minute, so this one has not been connected before.
   await bob.fetchJson('POST', `/api/games/${game}/commands`, { id: newId(), command: { do: 'join' } });
   await ann.waitForStatus(game, ({ phase }) => phase === 'playing');
   expect(ann.received.some(reportsSeatC)).toBe(false);
