@@ -22,6 +22,10 @@ const HOUR_MS = 60 * 60_000;
 /** The maximum number of entries in a list. */
 const MAX_LINES = 200;
 
+/** The last lines of lists that are longer. */
+const EARLIER_ENTRIES = 'There are earlier entries.';
+const EARLIER_REPORTS = 'There are earlier reports.';
+
 /** The message that the command line prints after each action. */
 const CONFIRMATIONS: Readonly<Record<AccountAction, (name: string) => string>> = {
   'make-host': (name) => `${name} is now a moderator, and has to sign in again.`,
@@ -92,12 +96,12 @@ export function listAccounts(
   });
 }
 
-/** Lists the moderation actions and password changes, latest first. */
+/** Lists the moderation actions, and the changes to accounts' security settings, latest first. */
 export function listAuditLog(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
     const lines = (await moderation.listAuditEntries(MAX_LINES + 1, LOGGED_ACTIONS)).map(auditLine);
-    return accept(listText(lines, 'The log is empty.', 'There are earlier entries.'));
+    return accept(listText(lines, 'The log is empty.', EARLIER_ENTRIES));
   });
 }
 
@@ -109,14 +113,18 @@ export function showAccount(settings: Settings, name: string, now: number): Prom
   return withDatabase(settings, async (database) => {
     const account = await new PeopleStore(database).findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
-    const reports = await new ReportStore(database).listAbout(account.person, MAX_LINES);
+    const reports = await new ReportStore(database).listAbout(account.person, MAX_LINES + 1);
     const entries = await new ModerationStore(database).listAuditEntriesOf(
       account.person,
-      MAX_LINES,
+      MAX_LINES + 1,
       LOGGED_ACTIONS,
     );
     return accept(
-      [accountLine(account, now), ...reports.map(reportLine), ...entries.map(auditLine)].join('\n'),
+      [
+        accountLine(account, now),
+        ...shownLines(reports.map(reportLine), EARLIER_REPORTS),
+        ...shownLines(entries.map(auditLine), EARLIER_ENTRIES),
+      ].join('\n'),
     );
   });
 }
@@ -127,16 +135,15 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
     const people = new PeopleStore(database);
     const account = await people.findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
-    const shared = await new NetworkTagStore(database).listShared(account.person);
+    const shared = await new NetworkTagStore(database).listShared(account.person, MAX_LINES + 1);
     const otherPeople = await people.findPublic(shared.map(({ person }) => person));
     const lines = shared.map(({ person, days, lastAt }) => {
       const other = otherPeople.find(({ id }) => id === person);
       const label = other?.name || `guest ${person}`;
       return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatDay(lastAt)}`;
     });
-    return accept(
-      lines.join('\n') || `No one else connected from the same networks as ${account.name} on the same days.`,
-    );
+    const empty = `No one else connected from the same networks as ${account.name} on the same days.`;
+    return accept(listText(lines, empty, 'There are more people, who did so on no more days.'));
   });
 }
 
@@ -153,7 +160,7 @@ export function listReports(settings: Settings): Promise<Result<string, string>>
     const lines = reports.map(
       (report) => `${reportLine(report)}  about ${nameOf(report.person)}, by ${nameOf(report.reporter)}`,
     );
-    return accept(listText(lines, 'There are no open reports.', 'There are earlier reports.'));
+    return accept(listText(lines, 'There are no open reports.', EARLIER_REPORTS));
   });
 }
 
@@ -202,8 +209,16 @@ export async function voidOrRestoreGames(
  * @param more the last line if the list is longer
  */
 function listText(lines: readonly string[], empty: string, more: string): string {
-  if (lines.length === 0) return empty;
-  return [...lines.slice(0, MAX_LINES), ...(lines.length > MAX_LINES ? [more] : [])].join('\n');
+  return shownLines(lines, more).join('\n') || empty;
+}
+
+/**
+ * Returns at most `MAX_LINES` lines of a list.
+ *
+ * @param more the last line if the list is longer
+ */
+function shownLines(lines: readonly string[], more: string): readonly string[] {
+  return lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), more] : lines;
 }
 
 function reportLine({ at, game, state, reason, text }: StoredReport): string {

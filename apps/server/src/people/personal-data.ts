@@ -20,13 +20,13 @@ type TournamentFinder = Pick<Tournaments, 'find'>;
 
 /**
  * The parts of the data that a person can download, by their keys in the file: all data that the server stores, except
- * secrets. The keys have not changed since the first release.
+ * secrets and what other people have reported. The keys have not changed since the first release.
  */
 const PARTS: Readonly<Record<string, ReadPart>> = {
   person: async ({ people }, person) => {
     const found = await people.find(person);
-    const { name = null, role, mutedUntil, limits, createdAt } = found ?? {};
-    return { id: person, name, role, mutedUntil, limits, createdAt };
+    const { name = null, role, isBot = false, mutedUntil, limits, createdAt } = found ?? {};
+    return { id: person, name, role, ...(isBot ? { bot: true } : {}), mutedUntil, limits, createdAt };
   },
   email: async ({ accountLinks }, person) => (await accountLinks.findEmail(person)) ?? null,
   newEmail: async ({ accountLinks }, person) => (await accountLinks.findNewEmail(person, 0)) ?? null,
@@ -62,7 +62,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
     exportTournaments(tournamentStore, tournaments, person),
   waiting: async ({ arenaQueue }, person) => arenaQueue.listOf(person),
   pairingQueue: async ({ pairingQueue }, person) => (await pairingQueue.find(person)) ?? null,
-  here: async ({ gamePresence }, person) => gamePresence.listWatched(person),
+  here: async ({ gamePresence }, person) => gamePresence.listConnections(person),
   talk: ({ chat }, person) => exportChat(chat, person),
   blocks: async ({ people }, person) => [...(await people.blockedBy(person))],
   challenges: async ({ challenges }, person) => challenges.listAllOf(person),
@@ -98,8 +98,8 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
 };
 
 /**
- * Returns all data that the server stores about a person, except secrets: the text of a JSON file, in pieces.
- * Holds only one page of rows in memory.
+ * Returns all data that the server stores about a person, except secrets and what other people have reported: the text of
+ * a JSON file, in pieces. Holds only one page of rows in memory.
  */
 export async function* exportPersonalData(
   store: Store,

@@ -16,13 +16,13 @@ export interface RecordedPresence {
   readonly node: string | undefined;
 }
 
-/** A game that a person played or watched, and when they were last connected to it. */
-export interface WatchedGame {
+/** A game to which a person was connected as a player, and when they last were. */
+export interface GameConnection {
   readonly game: OnlineGameId;
   readonly at: number;
 }
 
-/** The people in each game, as the nodes have recorded them. */
+/** The players in each game, as the nodes have recorded them. */
 export type PresenceByGame = ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, RecordedPresence>>;
 
 /** A person whose node is running counts as seen at its last heartbeat. */
@@ -31,7 +31,7 @@ const PRESENCE = `SELECT here.game, here.person, here.node,
   FROM here LEFT JOIN nodes ON nodes.node = here.node`;
 
 /**
- * The people connected to each game, and their nodes. A row changes only when its person connects or disconnects: the
+ * The players connected to each game, and their nodes. Spectators are not recorded. A row changes only when its person connects or disconnects: the
  * heartbeat of a node counts for all people connected to it.
  */
 export class GamePresenceStore {
@@ -95,8 +95,8 @@ export class GamePresenceStore {
     return byGame;
   }
 
-  /** Lists the games that a person has played or watched, least recent first. */
-  async listWatched(person: PersonId): Promise<readonly WatchedGame[]> {
+  /** Lists the games to which a person has been connected as a player, least recent first. */
+  async listConnections(person: PersonId): Promise<readonly GameConnection[]> {
     const rows = await this.#database.query(`${PRESENCE} WHERE here.person = $1 ORDER BY 4`, [person]);
     return rows.map((row) => ({ game: textColumn(row, 'game'), at: numberColumn(row, 'at') }));
   }

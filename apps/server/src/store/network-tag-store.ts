@@ -17,9 +17,6 @@ export function dayOf(at: number): number {
   return Math.floor(at / DAY_MS);
 }
 
-/** The maximum number of people in a list. */
-const MAX_PEOPLE = 50;
-
 /** Another person who connected from the same networks. */
 export interface SharedConnection {
   readonly person: PersonId;
@@ -66,11 +63,11 @@ export class NetworkTagStore {
    * Lists the people who connected from the same networks as a person; people who did so on the most days
    * come first.
    */
-  async listShared(person: PersonId): Promise<readonly SharedConnection[]> {
+  async listShared(person: PersonId, limit: number): Promise<readonly SharedConnection[]> {
     const rows = await this.#database.query(
       `SELECT other.person AS person, count(DISTINCT other.day) AS days, max(other.day) AS last_day
        FROM connection_tags own JOIN connection_tags other ON other.tag = own.tag AND other.person <> own.person
-       WHERE own.person = $1 GROUP BY other.person ORDER BY days DESC, last_day DESC, person LIMIT ${MAX_PEOPLE}`,
+       WHERE own.person = $1 GROUP BY other.person ORDER BY days DESC, last_day DESC, person LIMIT ${Math.floor(limit)}`,
       [person],
     );
     return rows.map((row) => ({

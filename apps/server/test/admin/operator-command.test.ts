@@ -115,6 +115,39 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     }),
   );
 
+  testIfAvailable(
+    'shows the latest 200 reports and log entries of an account, and says that there are more',
+    () =>
+      withServer(async (store, runCommand) => {
+        const showAccount = async (): Promise<readonly string[]> =>
+          (await runCommand('admin', 'account', name)).split('\n');
+        for (let index = 0; index < 200; index += 1) {
+          await store.reports.add(`game${index}`, `r${index}`, { person: name, reason: 'insult' }, NOW);
+          // The account's creation has an entry too.
+          if (index > 0) await runCommand('admin', 'note', name, `note ${index}`);
+        }
+        const complete = await showAccount();
+        expect(complete.filter((line) => line.startsWith('There are'))).toEqual([]);
+        await store.reports.add('another', 'reporter', { person: name, reason: 'insult' }, NOW);
+        await runCommand('admin', 'note', name, 'another');
+        const lines = await showAccount();
+        expect([lines[201], lines.at(-1)]).toEqual([
+          'There are earlier reports.',
+          'There are earlier entries.',
+        ]);
+        expect(lines).toHaveLength(1 + 200 + 1 + 200 + 1);
+      }),
+  );
+
+  testIfAvailable('lists 200 people who connected from the same network, and says that there are more', () =>
+    withServer(async (store, runCommand) => {
+      for (let index = 0; index < 202; index += 1)
+        await store.networkTags.record(index === 0 ? name : `${name}-${index}`, '192.0.2.1', NOW);
+      const lines = (await runCommand('admin', 'connections', name)).split('\n');
+      expect([lines.length, lines.at(-1)]).toEqual([201, expect.stringMatching(/^There are more people/)]);
+    }),
+  );
+
   testIfAvailable('closes an account, removes its sessions and passkeys, and reopens it', () =>
     withServer(async (store, runCommand) => {
       await store.sessions.add(sampleSession(name, `${name}-phone`));

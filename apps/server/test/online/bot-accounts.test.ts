@@ -72,6 +72,7 @@ describe('a bot account', () => {
     const found = await other.client.fetchJson<Person[]>('GET', `/api/people?beginning=${account.name}`);
     expect(found).toMatchObject([botPerson]);
     expect(await auditedActions(server, account.name)).toContain('become-bot');
+    expect(await client.fetchJson('GET', '/api/account/export')).toMatchObject({ person: { bot: true } });
   });
 
   test('can be created only from an account that has no games', async () => {

@@ -24,8 +24,8 @@ describe.each(kinds)('%s', (_, location) => {
       // The same address has a different tag on a different day.
       await networkTags.record('dora', '192.0.2.1', NOON + 3 * DAY_MS);
       const expected = [{ person: 'bob', days: 2, lastAt: Math.floor(NOON / DAY_MS + 2) * DAY_MS }];
-      expect(await networkTags.listShared('ann')).toEqual(expected);
-      expect(await networkTags.listShared('cleo')).toEqual([]);
+      expect(await networkTags.listShared('ann', 50)).toEqual(expected);
+      expect(await networkTags.listShared('cleo', 50)).toEqual([]);
       expect(await networkTags.listDays('ann')).toHaveLength(3);
       const database = location && openSharedDatabase(location);
       if (database === undefined) throw new Error('there is no database');
@@ -33,9 +33,9 @@ describe.each(kinds)('%s', (_, location) => {
       expect(storedTags).not.toContain('192.0.2');
       await networkTags.deleteOld(NOON + 3 * DAY_MS);
       expect(await database.query('SELECT day FROM tag_keys')).toHaveLength(1);
-      expect(await networkTags.listShared('ann')).toEqual(expected);
+      expect(await networkTags.listShared('ann', 50)).toEqual(expected);
       await networkTags.deleteOld(NOON + (2 + TAG_DAYS) * DAY_MS);
-      expect(await networkTags.listShared('ann')).toEqual([]);
+      expect(await networkTags.listShared('ann', 50)).toEqual([]);
       await database.close();
     },
   );

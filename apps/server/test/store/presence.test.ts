@@ -93,6 +93,6 @@ describe.each(kinds)('%s', (_, location) => {
         ['fred', { at: 750, node: undefined }],
       ]),
     );
-    expect(await gamePresence.listWatched('eve')).toEqual([{ game: eve.game, at: 800 }]);
+    expect(await gamePresence.listConnections('eve')).toEqual([{ game: eve.game, at: 800 }]);
   });
 });
