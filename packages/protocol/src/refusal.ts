@@ -91,7 +91,8 @@ export const REFUSALS = {
   'rated-game': 'Rated games have no takebacks.',
   'tournament-game': 'Players cannot abort a tournament game, and it has no rematch.',
   'bad-tournament': 'The tournament setup contradicts itself; `detail` names the property.',
-  'too-many-tournaments': 'This person organises too many tournaments that have not ended.',
+  'too-many-tournaments':
+    'This person organises too many tournaments that have not ended, or has announced too many within a day.',
   'too-many-changes': 'The tournament, or this person’s part in it, has changed too often.',
   'wrong-phase': 'The tournament, or this game in it, is not in a phase that allows this.',
   'entry-closed': 'The tournament accepts no more entries.',
@@ -106,7 +107,8 @@ export const REFUSALS = {
   'bad-places': 'The places do not match the sides of the game.',
   'no-challenges': 'The opponent does not accept challenges from this person.',
   'challenge-closed': 'The challenge is no longer open.',
-  'too-many-challenges': 'This person has too many open challenges, or too many to this opponent.',
+  'too-many-challenges':
+    'This person or the opponent has too many open challenges, or this person has sent the opponent too many.',
   'too-many-follows': 'This person follows too many people.',
   'foreign-push-service': 'The address does not belong to a browser vendor’s push service.',
   'no-push': 'This server sends no push notifications.',

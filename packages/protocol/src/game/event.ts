@@ -65,7 +65,7 @@ export const EVENTS = {
   ),
   aborted: event(
     'aborted',
-    'The game was aborted by a player or, if `seat` is absent, by its creator before any player joined, or because a seat was not filled or a first move was not made in time.',
+    'The game was aborted by a player or, if `seat` is absent, by its creator while it had no players, or because the time ran out for filling the seats, for any player to confirm that they were ready, or for a first move.',
     { seat: Type.Optional(SeatName) },
   ),
   abandoned: event(

@@ -7,7 +7,8 @@ import { EngineLevel } from '../setup/seat-setup.ts';
 import { strictObject } from '../strict-object.ts';
 
 /**
- * The share of the side in first place. In any tie of up to six sides, all shares are whole numbers.
+ * The share of a side that is alone in first place. With two, three, four or six sides, all shares are whole numbers in
+ * any tie.
  */
 export const FULL_SHARE = 60;
 

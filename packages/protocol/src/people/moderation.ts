@@ -48,8 +48,8 @@ export const LIFTING_ACTIONS = {
 } as const satisfies Readonly<Record<string, LimitKind>>;
 
 /**
- * The actions that moderators can take on an account. Only the operator appoints moderators. Only moderators can read a
- * `note`.
+ * The actions that moderators can take on an account. Only the operator appoints moderators. A `note` is shown to
+ * moderators and the operator; the person finds it only in the download of their data.
  */
 export const MODERATION_ACTIONS = [
   'mute',

@@ -54,7 +54,7 @@ const NOTICE_CONTENTS = {
   }),
   /** A player invites this person to be their fixed partner. */
   'partner-invited': noticeOf('partner-invited', { tournament: TournamentId, title }),
-  /** A moderator has limited this person. Their games and challenges that had not started are closed. */
+  /** A moderator has limited this person. Games and challenges that the limit forbids and that had not started are closed. */
   limited: noticeOf('limited', {
     limit: Type.Enum(LIMIT_KINDS),
     reason: ModerationReason,

@@ -28,7 +28,7 @@ export const Preferences = strictObject({
   challenges: Type.Enum(CHALLENGER_GROUPS),
   /** Absent if messages may come at any time. */
   quiet: Type.Optional(QuietHours),
-  /** Whether the person receives an e-mail about pending notices, at most once a day. */
+  /** Whether the person receives an e-mail about what is waiting for them, at most once a day. */
   digest: Type.Boolean(),
   notices: strictObject(
     Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, NoticeSwitches])) as Record<
@@ -74,7 +74,7 @@ export const UNSUBSCRIBE_PATH = '/online/unsubscribe';
 /** The name of the query parameter that carries the token. */
 export const UNSUBSCRIBE_TOKEN_NAME = 't';
 
-/** The kinds of notice that need no answer. They are sent to devices only on request. */
+/** The kinds of notice that are sent to devices only on request. */
 const QUIET_KINDS: ReadonlySet<NoticeKind> = new Set(['challenge-expired', 'limited']);
 
 /** The default preferences. */

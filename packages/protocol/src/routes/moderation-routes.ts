@@ -68,7 +68,7 @@ export const MODERATION_ROUTES = {
     method: 'GET',
     path: '/api/host/log',
     description:
-      'Fifty entries of the audit log, latest first. `before` is `entry` of the last row received, for the next fifty. `about` selects those about one person, by name.',
+      'Fifty entries of the audit log, latest first. `before` is `entry` of the last row received, for the next fifty. `about` selects those about one person, by name or id.',
     role: 'host',
     rateClass: 'read',
     query: AuditFilter,

@@ -35,7 +35,7 @@ const NewReason = Type.String({ ...Reason, pattern: TRIMMED_LINE });
 export const TOURNAMENT_COMMANDS = {
   enter: command(
     'enter',
-    'Take part. A Swiss tournament accepts late entries until more than half of its rounds have begun.',
+    'Take part. A Swiss tournament accepts late entries until more than half of its rounds have begun, and an arena until it stops opening tables.',
     {
       password: Type.Optional(EntryPassword),
       /** With fixed partners: the account to invite, or the player whose invitation this accepts. */
@@ -47,9 +47,17 @@ export const TOURNAMENT_COMMANDS = {
   decline: command('decline', 'Decline a player’s invitation to be their fixed partner.', {
     partner: PersonId,
   }),
-  leave: command('leave', 'Cancel the entry before the start.', {}),
+  leave: command(
+    'leave',
+    'Cancel the entry before the start, or at any time while still without a fixed partner.',
+    {},
+  ),
   withdraw: command('withdraw', 'Leave for good after the start. Unfinished games count as lost.', {}),
-  pause: command('pause', 'Sit out the following rounds of a Swiss tournament.', {}),
+  pause: command(
+    'pause',
+    'Sit out the following rounds of a Swiss tournament, or get no more tables in an arena.',
+    {},
+  ),
   return: command('return', 'Be paired again after a pause or a missed game.', {}),
   start: command('start', 'Start now, before the announced time.', {}),
   postpone: command('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
