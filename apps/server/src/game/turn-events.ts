@@ -1,6 +1,6 @@
 import type { GameEvent } from '@halma/protocol';
 
-/** The events that begin a turn, apart from a takeback that all players have agreed to. */
+/** The events that can begin a turn, apart from a takeback that all players have agreed to. */
 export const TURN_EVENTS: ReadonlySet<GameEvent['kind']> = new Set([
   'created',
   'joined',

@@ -37,7 +37,7 @@ export interface Aggregate<State extends AggregateState, Command, Event, Context
   /** Names the kind in notifications between nodes. */
   readonly kind: string;
   /**
-   * The number of most recent events of a log that a node keeps in memory; all of them if absent. The state
+   * The minimum number of most recent events of a log that a node keeps in memory; all of them if absent. The state
    * must suffice for everything that depends on earlier events.
    */
   readonly keptEventCount?: number;

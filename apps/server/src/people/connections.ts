@@ -15,7 +15,10 @@ export interface ConnectionsDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Records which networks people connect from, so that moderators can see who has several accounts. */
+/**
+ * Records which networks people connect from. The operator can see who may have several accounts, and the ratings can
+ * leave out a game that a new account wins against an account on its own network.
+ */
 export class Connections {
   readonly #dependencies: ConnectionsDependencies;
   readonly #recordedAt = createLargeCache<string, number>(MAX_REMEMBERED_CONNECTIONS);

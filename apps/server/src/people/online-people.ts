@@ -92,7 +92,7 @@ export class OnlinePeople {
     await store.deleteOld(now() - REFRESH_MS);
   }
 
-  /** Returns which of the given people are connected in person, on any node, or were a few seconds ago. */
+  /** Returns which of the given people are connected in person, on any node, or were until `CONNECTED_GRACE_MS` ago. */
   findOnline(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     const { store, now } = this.#dependencies;
     return store.findPresent(people, now() - CONNECTED_GRACE_MS);

@@ -35,8 +35,8 @@ const PONG_TIMEOUT_MS = 30_000;
 const MAX_SUBSCRIPTIONS = 50;
 
 /**
- * How long the server stops reading from a socket that sends too much, in milliseconds. Its
- * messages wait on the sender's side.
+ * The minimum time for which the server stops reading from a socket that sends too much, in milliseconds. Its messages
+ * wait on the sender's side.
  */
 const READ_PAUSE_MS = 1000;
 

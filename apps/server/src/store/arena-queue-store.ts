@@ -57,7 +57,7 @@ export class ArenaQueueStore {
     return rows.map((row) => ({ person: textColumn(row, 'person'), since: numberColumn(row, 'since') }));
   }
 
-  /** Lists the tournaments on whose page a person was last seen, and when. */
+  /** Lists the tournaments on whose pages a person has been seen: since when without a break, and when last. */
   async listOf(
     person: PersonId,
   ): Promise<readonly { readonly tournament: TournamentId; readonly since: number; readonly at: number }[]> {

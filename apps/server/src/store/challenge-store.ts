@@ -40,8 +40,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_LISTED_ENDED = 20;
 
 /**
- * Returns an SQL condition: a challenge is open at a given time. A challenge to a real-time game is open only
- * while its challenger is connected.
+ * Returns an SQL condition: a challenge is open at a given time. A challenge to a real-time game is open only while its
+ * challenger is connected, and for `CONNECTED_GRACE_MS` after they have left.
  *
  * @param timeParameter the number of the parameter that holds the time
  */

@@ -99,7 +99,7 @@ export class CredentialStore {
   }
 
   /**
-   * Removes a person's authenticator app. Returns false if there is none.
+   * Removes a person's authenticator app. Returns false if no code has confirmed its secret, or if there is none.
    *
    * @param actor who removes the app, if not the person
    */

@@ -9,8 +9,8 @@ export interface Statement {
   readonly sql: string;
   readonly values?: Values;
   /**
-   * The only table that the statement reads or writes. Set only for statements that run with each move and return no
-   * rows. On PostgreSQL, connections keep such statements prepared, and a batch whose statements each name a different
+   * The only table that the statement reads or writes. Set only for frequent statements that return no rows, such as those
+   * of a move. On PostgreSQL, connections keep such statements prepared, and a batch whose statements each name a different
    * table is sent as one statement.
    */
   readonly table?: string;

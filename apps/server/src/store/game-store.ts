@@ -62,9 +62,9 @@ export interface Player {
  */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**
-   * Commits the creation of a game as `append` does, but only if every other seek with the same terms is in
-   * `rejected`; otherwise returns `conflict`. Concurrent calls run one after another, so each sees the games
-   * from the earlier calls.
+   * Commits the creation of a game as `append` does, but only if each of the oldest seeks with the same terms is in
+   * `rejected`; otherwise returns `conflict`. Concurrent calls for the same terms run one after another, so each sees the
+   * games from the earlier calls.
    */
   appendUnlessOpen(append: Append, rejected: ReadonlySet<OnlineGameId>): Promise<log.AppendResult>;
   /**

@@ -64,7 +64,10 @@ export class NodeStore {
     return { beatAt: numberColumn(row, 'at'), isStopped: row.stopped_at !== null };
   }
 
-  /** Deletes the nodes that stopped before a given time, except the one that stopped last. */
+  /**
+   * Deletes the nodes whose last heartbeat was before a given time. Keeps the node with the latest heartbeat of all, which
+   * shows how long no node was running.
+   */
   async deleteStopped(before: number): Promise<void> {
     await this.#database.transaction((query) =>
       query('DELETE FROM nodes WHERE at < $1 AND at < (SELECT max(at) FROM nodes)', [before]),

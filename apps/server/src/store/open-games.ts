@@ -33,7 +33,7 @@ export async function readOpenGames(
 }
 
 /**
- * Returns an SQL condition: the creator of a game was on its page, or created it, after a given time.
+ * Returns an SQL condition: the creator of a game was on its page with a seat in it, or created it, after a given time.
  *
  * @param instant an SQL expression for the time
  */

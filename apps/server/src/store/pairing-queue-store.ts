@@ -25,7 +25,10 @@ const MAX_COUNTED_TERMS = 60;
 export interface StoredQueueEntry extends QueueEntry {
   /** The id of the message that started the person's wait. */
   readonly request: string;
-  /** The node of the person's socket, and the socket there; the socket is empty if it has closed. */
+  /**
+   * The node of the person's socket, and the socket there. The socket is empty if it has closed, if the person must not be
+   * paired for now, and once the person has been sent their game.
+   */
   readonly node: string;
   readonly socket: string;
   readonly terms: GameTerms;
@@ -191,7 +194,7 @@ export class PairingQueueStore {
     }));
   }
 
-  /** Deletes the entries whose sockets have been gone for a long time. */
+  /** Deletes the entries whose sockets have been gone for a long time, and those whose games were found long ago. */
   async deleteOld(now: number): Promise<void> {
     await this.#database.batch([
       { sql: 'DELETE FROM pairing_queue WHERE seen_at < $1', values: [now - QUEUE_LIFETIME_MS.kept] },

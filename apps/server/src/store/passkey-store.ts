@@ -40,7 +40,7 @@ export class PasskeyStore {
     return taken.length > 0;
   }
 
-  /** Adds a passkey. Refuses if it already exists, or if its owner has too many or has deleted the account. */
+  /** Adds a passkey. Refuses if it already exists, or if its owner has too many or no longer has an open account. */
   async add(stored: StoredPasskey): Promise<Result<undefined>> {
     const { passkey, person, publicKey, counter, addedAt, lastUsedAt } = stored;
     return this.#database.transaction(async (query) => {

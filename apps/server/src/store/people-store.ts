@@ -148,8 +148,8 @@ export class PeopleStore {
   }
 
   /**
-   * Deletes a person from every table, in one transaction, and marks them, so that a server closes the games that they
-   * have open.
+   * Deletes a person's data from all tables, in one transaction, and marks them, so that a server closes the games that
+   * they have open. Their id stays where games and logs refer to it.
    */
   async anonymize(person: PersonId, at: number): Promise<void> {
     await this.#database.transaction(async (query) => {

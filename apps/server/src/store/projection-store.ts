@@ -34,7 +34,7 @@ export interface ProjectionCursor {
   readonly state: (typeof CURSOR_STATES)[number];
 }
 
-/** A cursor with the time at which a process last continued it; 0 unless its state is `compared`. */
+/** A cursor with the time at which a process last continued it, which is kept up to date only in the state `compared`. */
 interface StoredCursor extends ProjectionCursor {
   readonly usedAt: number;
 }

@@ -3,8 +3,8 @@ import { numberColumn } from './columns.ts';
 import type { Query } from './database.ts';
 
 /**
- * Counts the rows in which two versions of the rated games and rating changes differ, up to a journal entry.
- * Reads the entries in pages, since neither version ever changes these rows.
+ * Counts the rows in which two versions of the rated games and rating changes differ, up to a journal entry. A row whose
+ * values differ counts once for each version. Reads the entries in pages, since neither version ever changes these rows.
  */
 export async function countDifferentGames(
   query: Query,
@@ -22,7 +22,7 @@ export async function countDifferentGames(
   return differences;
 }
 
-/** Counts the ratings in which two versions differ, pool by pool. */
+/** Counts the ratings in which two versions differ, pool by pool, once for each version. */
 export async function countDifferentRatings(query: Query, one: number, other: number): Promise<number> {
   let differences = 0;
   for (const pool of POOL_IDS)

@@ -58,7 +58,10 @@ class RoundRatings {
       [version, ...people],
     );
     for (const row of rows)
-      this.#ratings.set(`${textColumn(row, 'person')} ${textColumn(row, 'pool')}`, toStoredRating(row));
+      this.#ratings.set(
+        RoundRatings.keyOf(textColumn(row, 'person'), textColumn(row, 'pool') as PoolId),
+        toStoredRating(row),
+      );
   }
 
   get(person: PersonId, pool: PoolId): StoredRating {

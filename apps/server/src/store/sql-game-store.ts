@@ -117,6 +117,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
    * Returns whether an event exceeds a limit that another event may have reached since the server checked:
    * - a person would open more seeks than they may have, or have a seat in more games than they may play at a time
    * - a moderator has barred the person from the game
+   * - the person's account has been closed or deleted
    * - the person's account has become a bot's, and the person takes a seat in the lobby
    * - a bot account would start more rated games against bots than it may within a day
    *
@@ -296,7 +297,8 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     const phases =
       filter.phase === undefined ? ENDED_PHASES : ENDED_PHASES.filter((phase) => phase === filter.phase);
     const listed = filter.listedOnly ? [1] : [1, 0];
-    // Each of these lists comes from an index in the right order, so a page reads only its own rows.
+    // The lists of ended games come from indexes in the right order, so a page reads only its own rows. A person has few
+    // unfinished games.
     const lists = await Promise.all([
       this.#listUnfinished(person, filter, before, limit),
       ...phases.flatMap((phase) =>

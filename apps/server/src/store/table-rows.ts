@@ -5,8 +5,8 @@ import type { Query } from './database.ts';
 export type Cells = readonly (string | number | null)[];
 
 /**
- * The number of rows that one statement inserts. Any other number of rows would need another prepared
- * statement.
+ * The number of rows that one statement inserts; the last rows, if fewer, are inserted one by one. Each other number would
+ * need another prepared statement.
  */
 const ROWS_PER_STATEMENT = 20;
 

@@ -100,7 +100,7 @@ export const TABLES: readonly Table[] = [
     since: 12,
     deletion: ['DELETE FROM emails WHERE person = $1'],
   },
-  // The keys are hashes of names and addresses, and the rows last for minutes.
+  // The keys are hashes of names, addresses and the like, and the rows last for about an hour at most.
   { name: 'guesses', key: ['key'], since: 12, deletion: [] },
   {
     name: 'known_devices',

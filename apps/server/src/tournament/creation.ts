@@ -99,7 +99,10 @@ function findInvalidPartnerField(
   return setup.format === 'round-robin' && setup.turns === 'equal' && !isEqual ? 'turns' : undefined;
 }
 
-/** Returns whether all games of a tournament can be rated: they have a rating pool, and every player has an account. */
+/**
+ * Returns whether all games of a tournament can be rated: they have a rating pool, every player has an account, and the
+ * engine takes no seat.
+ */
 function canBeRated(setup: TournamentSetup): boolean {
   return 'pool' in ratingPool(setup) && setup.entry === 'accounts' && setup.odd === 'bye';
 }

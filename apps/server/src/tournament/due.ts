@@ -33,8 +33,7 @@ export type TournamentAction =
   | { readonly do: 'wave'; readonly at: number; readonly games: readonly RoundGame[] };
 
 /**
- * Returns the next step that a server takes for a tournament; null if the tournament is waiting for a person
- * or is over.
+ * Returns the next step that a server takes for a tournament; null if the tournament is over or has been called off.
  */
 export function nextAction(state: TournamentState): TournamentAction | null {
   const { phase, setup, changedAt, completeSince, rounds, roundCount } = state;

@@ -10,7 +10,10 @@ import { missedRounds, playerGames } from './player-games.ts';
 import { isExhibitor, playerOf, type TournamentPlayer, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext, TournamentWork } from './work.ts';
 
-/** The maximum number of events that one player can cause, not counting returns, so that no log grows without limit. */
+/**
+ * The number of events after which a player can neither enter nor pause again, so that no log grows without limit. They can
+ * still return, withdraw and leave.
+ */
 const MAX_CHANGES_PER_PERSON = 40;
 
 /** Decides a person's entry. */

@@ -10,7 +10,7 @@ import type { SeatLetter } from '@halma/rules';
 import { findPlace, forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
 import type { TournamentServerCommand } from './work.ts';
 
-/** The minimum main time of a game, in milliseconds. */
+/** The minimum main time of a game that decides a tie, in milliseconds. */
 const SHORTEST_MAIN_MS = 10_000;
 
 /** A game is short if its seats have had fewer turns than this on average. */

@@ -59,7 +59,7 @@ const WAVE_INTERVALS = [
  * can be repeated on any node: the ids of games derive from the tournament, and the ids of commands from its log. So
  * nothing is lost if a node dies halfway.
  *
- * @returns how many tournaments this node has served
+ * @returns how many work items this node has taken; a tournament can have had several in a row
  */
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;

@@ -58,7 +58,7 @@ export interface Entrant {
 export interface TournamentContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Returns the next step as the pairing package plans it. Called only if `needsPlan` returns true. */
+  /** Returns the next step as the pairing package plans it. If `needsPlan` returns false, refuses without planning. */
   readonly plan: () => Result<PlannedEvent>;
   /** The rating of a player who enters, in points; undefined if games like these have none. */
   readonly rating?: number | undefined;

@@ -86,7 +86,7 @@ export class CommitQueue {
   }
 
   /**
-   * Runs statements in a transaction, and repeats them if another batch of the group fails halfway. The promise
+   * Runs statements in a transaction, and repeats them if a batch of the group fails halfway. The promise
    * resolves with the result of each statement once they are on disk.
    */
   addBatch<Value>(statements: readonly (() => Value)[]): Promise<readonly Value[]> {

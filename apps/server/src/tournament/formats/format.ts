@@ -26,13 +26,13 @@ export interface TournamentFormat {
   /**
    * Returns the property of a setup that does not suit the format; undefined if there is none.
    *
-   * @param seats the number of seats at a table
+   * @param seats the number of seats at a table or, with fixed partners, of its sides
    */
   findInvalidField(setup: TournamentSetup, seats: number): keyof TournamentSetup | undefined;
   /**
-   * Returns the maximum number of players. The limit keeps pairing fast.
+   * Returns the maximum number of players or, with fixed partners, of pairs. The limit keeps pairing fast.
    *
-   * @param seats the number of seats at a table
+   * @param seats the number of seats at a table or, with fixed partners, of its sides
    */
   maxPlayers(setup: TournamentSetup, seats: number): number;
   /**
@@ -68,7 +68,7 @@ export interface TournamentFormat {
   /**
    * Returns the tie-breaks in the order in which they apply.
    *
-   * @param seats the number of seats at a table
+   * @param seats the number of seats at a table or, with fixed partners, of its sides
    */
   tieBreaks(seats: number): readonly StandingsTieBreak[];
   standings(state: TournamentState): readonly StandingsRow[];

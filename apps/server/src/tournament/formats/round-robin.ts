@@ -83,15 +83,15 @@ export const roundRobin: TournamentFormat = {
 /**
  * Returns the tie-breaks of formats in which all players meet.
  *
- * @param seats the number of seats at a table
+ * @param seats the number of seats at a table or, with fixed partners, of its sides
  */
 export function roundRobinTieBreaks(seats: number): readonly TieBreak[] {
   return USUAL_TIE_BREAKS[seats > 2 ? 'many-seats' : 'round-robin'];
 }
 
 /**
- * Returns whether the number of players determines the number of rounds, as it does if each player must have
- * every turn position equally often.
+ * Returns whether the number of players determines the number of rounds, as it does at tables with two seats, and if each
+ * player must have every turn position equally often although a meeting does not give them all positions.
  */
 function hasFixedRounds({ turns, games }: TournamentSetup, seats: number): boolean {
   return seats === 2 || (turns === 'equal' && games % seats !== 0);
