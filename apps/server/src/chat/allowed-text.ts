@@ -4,9 +4,10 @@ import type { StoredPerson } from '../store/people-store.ts';
 import type { FilterFile } from './filter-file.ts';
 
 /**
- * Returns the text of a message as others may read it. Refuses the messages of people who have been muted by
- * moderators or whose accounts are deleted, and texts that contain a word that the operator does not allow.
+ * Returns the text of a message as others may read it. Refuses the messages of people whom moderators have muted, and
+ * texts that contain a word that the operator does not allow.
  *
+ * @param author undefined if the store no longer has the person, for example a guest that was deleted
  * @param now milliseconds since 1970
  */
 export async function allowedText(

@@ -77,7 +77,7 @@ function writerRefusal(
 
 /**
  * The chats of tournaments. Everyone who can see a tournament can read its chat. A node reads each chat from the store
- * at most once a second, however many people follow it.
+ * at most once a second and after each message sent through it, however many people follow it.
  */
 export class TournamentChat {
   readonly #dependencies: TournamentChatDependencies;
