@@ -13,7 +13,7 @@ import { Slots } from './slots.ts';
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
 type OverLine = Extract<StreamLine, { readonly say: 'over' }>;
 
-/** The time for a move in a game without a running clock, in milliseconds. */
+/** The time for a move of a UGI program without limits, in a game without a real-time clock, in milliseconds. */
 const MOVE_TIME_MS = 5000;
 
 /**

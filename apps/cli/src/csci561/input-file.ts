@@ -25,8 +25,8 @@ const HEADER_LINES = 3;
 const MEN_PER_SIDE = 19;
 
 /**
- * Parses `input.txt`: kind, side to move, remaining seconds and sixteen rows. A refusal states the offset of the
- * invalid line.
+ * Parses `input.txt`: kind, side to move, remaining seconds and sixteen rows. If one line is invalid, the refusal states
+ * its offset.
  */
 export function parseInputFile(text: string): CommandResult<InputFile> {
   const lines = text

@@ -159,7 +159,7 @@ interface EvaluationSettings {
 }
 
 /**
- * Evaluates a random sample of those positions after the opening in which the seat to move has a choice.
+ * Evaluates a random sample of those positions after the opening in which the seat to move need not pass.
  *
  * @returns null when the work was interrupted
  */

@@ -34,7 +34,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     { usage: 'moves [square]', description: 'list the legal moves, or the moves of one man', run: listMoves },
   ],
   ['hint', { usage: 'hint', description: 'show the move the engine prefers', run: showHint }],
-  ['undo', { usage: 'undo', description: 'undo the last move', run: undoMove }],
+  ['undo', { usage: 'undo', description: 'undo your last move and those after it', run: undoMove }],
   ['board', { usage: 'board', description: 'draw the board again', run: showBoard }],
   [
     'save',

@@ -9,7 +9,10 @@ export const dataset: TaskVerb = {
   ],
   examples: ['dataset data-100', 'dataset data-10000 --games 10000 --seed 7 --concurrency 8'],
   fields: ['folder', 'game', 'games', 'seed', 'nodes', 'concurrency'],
-  optionDescriptions: { game: 'The game; default all games in rotation' },
+  optionDescriptions: {
+    game: 'The game; default all games in rotation',
+    games: 'The number of games; default 100',
+  },
   operands: ['folder'],
   // Loading the engine on demand keeps the other verbs fast.
   run: async (request, environment) =>

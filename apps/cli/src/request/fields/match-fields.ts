@@ -17,7 +17,7 @@ export const matchFields = {
     kind: 'number',
     flag: 'games',
     placeholder: '<number>',
-    description: 'The maximum number of games; default 100',
+    description: 'The number of games, rounded up to whole rotations of the players; default 100',
   },
   openingPlies: {
     kind: 'text',

@@ -30,8 +30,8 @@ interface VerifiedBoard {
 }
 
 /**
- * Solves the board that a request names, or every board with up to ten million positions, and verifies every
- * position.
+ * Solves the board that a request names, or every board with up to ten million positions under the default rules, and
+ * verifies every position.
  */
 export async function verifyBoards(request: Request, work: WorkContext): Promise<CommandResult<VerbOutput>> {
   const { shape } = request;
@@ -63,7 +63,7 @@ function requestedBoards(request: Request): CommandResult<readonly SmallBoard[]>
   return board.ok ? accept([board.value]) : board;
 }
 
-/** Returns all boards with up to ten million positions. */
+/** Returns all boards with up to ten million positions, under the default rules. */
 function smallBoards(): readonly SmallBoard[] {
   const numbersTo = (length: number): readonly number[] => Array.from({ length }, (_, index) => index + 1);
   return SMALL_BOARD_SHAPES.flatMap((shape) =>
