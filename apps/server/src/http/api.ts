@@ -66,8 +66,8 @@ let openApi: ReturnType<typeof openApiDocument> | undefined;
 const PRIVATE = 'private, no-cache';
 
 /**
- * Creates the server's HTTP interface. Every request passes the same checks in the same order: origin, rate limit,
- * session, role and shape.
+ * Creates the server's HTTP interface. Every request passes the same checks in the same order: the origin, except for
+ * GET; the rate limit; the session or access token with its scope; the role; a fresh proof; and the shape.
  */
 export function createApi(services: Services): Hono {
   const api = new Hono();
