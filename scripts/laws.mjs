@@ -210,7 +210,7 @@ export const LAWS = [
   {
     title: 'Repetition',
     statement:
-      'The third occurrence of a position, with the same seat to move, is a draw or, under `3-claim`, lets the seat to move claim one. Without this rule, a game might never end.',
+      'Under `repetition=3`, the third occurrence of a position, with the same seat to move, is a draw; under `3-claim`, it lets the seat to move claim one. Without such a rule, a game might never end.',
     evidence: [
       testedBy('example', LIMITS, 'results from the third occurrence of a position'),
       testedBy('example', LIMITS, 'can be claimed under 3-claim'),

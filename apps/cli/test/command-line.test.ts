@@ -228,6 +228,23 @@ describe('help', () => {
   );
 });
 
+test.each([
+  [
+    'solve board',
+    '--preset <id> The rules: strong-solving, parker-1885 or encyclopaedia; default strong-solving',
+  ],
+  ['solve board verify', 'default strong-solving'],
+  ['solve board verify', '--sample <number> The number of positions to verify; default 10000'],
+  ['solve pack', '--game <id> The game; by default the first one on the board of the position'],
+  ['solve pack', '--position <HFN> The position in HFN --seconds'],
+  ['solve transfer together', '--game <id> The game; default star-2'],
+  ['solve transfer together', '--preset <id> A named set of options; default parker-1885'],
+  ['arena ladder', '--games <number> The number of games of each pair of players; default 100'],
+])('the help for %s says “%s”', async (name, text) => {
+  const { out } = await command(['help', ...name.split(' ')], { width: 200 });
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(text);
+});
+
 test('describes a group of commands', async () => {
   const { status, out } = await command(['solve', '--help']);
   expect(status).toBe(0);

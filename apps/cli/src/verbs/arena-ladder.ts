@@ -31,6 +31,7 @@ export const arenaLadder: TaskVerb = {
     'log',
     'concurrency',
   ],
+  optionDescriptions: { games: 'The number of games of each pair of players; default 100' },
   operands: ['players'],
   hasOptionalOperands: true,
   // Loading the engine on demand keeps the other verbs fast.

@@ -3,6 +3,8 @@ import type { Verb } from '../../verbs/verb.ts';
 const RULES =
   'A side wins when its target is full and holds at least one of its men. No move may complete the target of the opponent, and a side without a legal move loses. The strong-solving preset has the same rules.';
 
+const PRESET = 'The rules: strong-solving, parker-1885 or encyclopaedia; default strong-solving';
+
 /** The verbs for perfect play on small boards. */
 export const BOARD_VERBS: readonly Verb[] = [
   {
@@ -22,7 +24,7 @@ export const BOARD_VERBS: readonly Verb[] = [
       'solve board --shape star --side 1 --men 2',
     ],
     fields: ['shape', 'side', 'men', 'preset', 'threads', 'tablebase'],
-    optionDescriptions: { threads: 'The number of threads; default one for each processor' },
+    optionDescriptions: { preset: PRESET, threads: 'The number of threads; default one for each processor' },
     operands: [],
     // Loading the solver on demand keeps the other verbs fast.
     run: async (request, { work }) => (await import('./solve-board.ts')).solveBoard(request, work),
@@ -41,6 +43,7 @@ export const BOARD_VERBS: readonly Verb[] = [
       'solve board verify --all',
     ],
     fields: ['tablebase', 'sample', 'all', 'shape', 'side', 'men', 'preset', 'seed'],
+    optionDescriptions: { preset: PRESET, sample: 'The number of positions to verify; default 10000' },
     operands: ['tablebase'],
     hasOptionalOperands: true,
     run: async (request, { work }) => (await import('./verify-tablebase.ts')).verifyTablebase(request, work),

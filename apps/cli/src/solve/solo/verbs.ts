@@ -15,6 +15,10 @@ export const SOLO_VERBS: readonly Verb[] = [
     ],
     examples: ["solve pack 'H8:4AAA1/5AA1/6AA/4A1A1/7A/8/8/8 A - 0 1'"],
     fields: ['game', 'preset', 'options', 'position', 'seconds'],
+    optionDescriptions: {
+      game: 'The game; by default the first one on the board of the position',
+      position: 'The position in HFN',
+    },
     operands: ['position'],
     isInterruptible: true,
     // Loading the solver on demand keeps the other verbs fast.
@@ -65,6 +69,10 @@ export const SOLO_VERBS: readonly Verb[] = [
     ],
     examples: ['solve transfer together --seconds 300'],
     fields: ['game', 'preset', 'options', 'seconds', 'seed'],
+    optionDescriptions: {
+      game: 'The game; default star-2',
+      preset: 'A named set of options; default parker-1885',
+    },
     operands: [],
     run: async (request, { work }) =>
       (await import('./cooperative-game.ts')).findCooperativeGame(request, work),
