@@ -32,8 +32,9 @@ const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
  * - `plays`: the seats whose men the user can move, as letters (`A C`), or `all`; none by default.
  * - `seat`: the letter of the seat at the bottom; the first seat by default.
  *
- * A change of `game` or `position` starts that game or position. A change of `plays` or `seat` keeps the position. An
- * element that cannot show a game displays the reason, logs it to the console and dispatches `halma-refuse`.
+ * A change of `game`, `definition` or `position` starts that game or position. A change of `plays` or `seat` keeps the
+ * position. An element that cannot show a game displays the reason, logs it to the console and dispatches
+ * `halma-refuse`.
  */
 export class EmbeddedBoard extends HalmaBoard {
   static override readonly observedAttributes: readonly string[] = [
