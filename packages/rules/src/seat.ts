@@ -1,4 +1,7 @@
-/** The letters of the seats, clockwise from the lower left corner (square boards) or the bottom point (star). */
+/**
+ * The letters of the seats, clockwise from the lower left corner (square boards), the bottom point (star) or the bottom
+ * corner (rhombus).
+ */
 export const SEAT_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 Object.freeze(SEAT_LETTERS);
 
@@ -24,8 +27,8 @@ export function seatFromLetter(letter: string): Seat | undefined {
 }
 
 /**
- * A man as a number: its seat and its kind (0 to 3) in one byte, so that a board is a byte array. 0 is a vacant cell.
- * The kind is 1 for the marked man of Marked Halma, and the colour or mark of a Cetro counter.
+ * A man as a number: its seat and its kind (0 to 2) in one byte, so that a board is a byte array. 0 is a vacant cell.
+ * The kind is 1 for the marked man of Marked Halma; in Cetro it says which of the three kinds of counter the man is.
  */
 export type Man = number;
 

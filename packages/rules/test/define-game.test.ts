@@ -157,6 +157,7 @@ describe('a definition is refused with', () => {
     ['bad-id', { board: { id: 'q6', shape: 'square', side: 6 } }],
     ['unknown-game', { base: 'hoppity' }],
     ['bad-base', { base: 'cetro' }],
+    ['bad-base', { base: 'cetro-reconstruction' }],
     ['bad-base', { base: 'top-secret' }],
     ['unknown-board', { board: 'H12' }],
     ['bad-board', { board: { id: 'Q6', shape: 'hexagon', side: 6 } }],

@@ -39,7 +39,8 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'unknown-seat': 'Dieser Platz spielt in diesem Spiel nicht.',
   'bad-definition': 'Die Beschreibung des Spiels ist ungültig: {detail}.',
   'bad-id': '„{detail}“ kann kein eigenes Spiel oder Brett heißen.',
-  'bad-base': 'Ein eigenes Spiel kann „{detail}“ nicht abwandeln, denn es hat keine Höfe.',
+  'bad-base':
+    'Ein eigenes Spiel kann „{detail}“ nicht abwandeln, denn dessen Steine beginnen nicht in den Ecken.',
   'bad-board': 'Ein solches Brett kann es nicht geben: {detail}.',
   'bad-camp': 'Die Höfe passen nicht auf das Brett: {detail}.',
   'too-long': 'Der Text ist zu lang.',
@@ -69,7 +70,7 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   cap: 'das Zuglimit ist erreicht',
   'all-passed': 'niemand konnte mehr ziehen',
   'no-move': 'es gab keinen Zug mehr',
-  'home-limit': 'nach Ablauf der Frist zum Räumen war noch ein Stein im eigenen Hof',
+  'home-limit': 'nach Ablauf der Frist zum Räumen stand ein Stein im eigenen Hof',
   agreement: 'die Spieler haben sich geeinigt',
   claim: 'nach dreimal derselben Stellung wurde Unentschieden reklamiert',
   resignation: 'ein Spieler hat aufgegeben',

@@ -38,7 +38,8 @@ const CUSTOM_SHAPES: Readonly<Record<BoardDefinition['shape'], CustomShape>> = {
 /**
  * Makes a custom board.
  *
- * @returns the board, or a refusal: `bad-id`, or `bad-board` for an unknown shape or a side that is out of range
+ * @returns the board, or a refusal: `bad-id`, or `bad-board` for a value that is not an object, an unknown shape, or a
+ *   side that is out of range
  */
 export function defineBoard(definition: BoardDefinition): Result<Board> {
   // A caller in plain JavaScript may pass anything.

@@ -28,7 +28,7 @@ export interface Shape {
   readonly name: ShapeName;
   /** Whether the cells are adjoining squares, or holes joined by lines. */
   readonly surface: 'squares' | 'holes';
-  /** The number of corners where a seat can be. They are numbered clockwise from seat A. */
+  /** The number of corners, numbered clockwise from that of seat A. On some boards, only two of them have seats. */
   readonly corners: 4 | 6;
   /** The smallest rotation that maps the board onto itself, in corners. */
   readonly rotationStep: 1 | 2;
@@ -43,7 +43,8 @@ export interface Shape {
   readonly distance: (dx: number, dy: number) => number;
   /**
    * Returns the indices of the lines through a point, counted from a corner, one for each family of parallel lines. A
-   * step changes an index by at most 1, a jump by at most 2. Squares have two families: columns and rows.
+   * step changes an index by at most 1, a jump over an adjacent man by at most 2. Square boards have two families,
+   * columns and rows; the others have one.
    */
   readonly lines: (corner: Coordinates, point: Coordinates) => readonly number[];
   /** Returns whether a point is in the central area. */

@@ -31,7 +31,10 @@ const CAMPS: Readonly<Record<number, { readonly reach: number; readonly side: nu
   19: { reach: 5, side: 5 },
 };
 
-/** The smallest side length at which the central area is four squares wide instead of two. */
+/**
+ * The smallest side length at which the central area is four squares wide. On smaller boards it is two squares wide, or
+ * one if the side is odd.
+ */
 const LARGE_SIDE = 16;
 
 function squareShape(side: number): Shape {
@@ -68,7 +71,7 @@ function squareShape(side: number): Shape {
  * square a1 is the lower left corner and is dark. Seats are at the corners: A at the lower left, then clockwise.
  *
  * @param seats the seats of the board: A to D, or A and C only
- * @param men.letters `seats` if all of a seat's men are alike, `kinds` if not
+ * @param men.letters what the letter of a man in a position string stands for: its seat, or its kind of counter
  * @param men.darkOnly whether men use only the dark squares
  */
 export function squareBoard(

@@ -10,7 +10,10 @@ export function homeLimitTurn({ homeLimit, homeLimitTest }: OptionValues): numbe
   return homeLimitTest === 'at' ? homeLimit : homeLimit + 1;
 }
 
-/** Returns whether the mover has a man in its home camp at the limit, or has just brought one back after the limit. */
+/**
+ * Returns whether the mover has a man in its home camp at the limit or, under `reenterAfterLimit=loses`, has just
+ * brought one back after the limit.
+ */
 export function exceedsHomeLimit(draft: Draft, mover: Seat): boolean {
   const { options } = draft.rules;
   const limitTurn = homeLimitTurn(options);

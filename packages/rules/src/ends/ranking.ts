@@ -6,7 +6,10 @@ import type { Outcome, Termination } from './outcome.ts';
 /** The part of a position that says which seats have finished or been eliminated. */
 export type RankState = Pick<Position, 'rules' | 'ranks' | 'eliminated'>;
 
-/** Returns whether a seat has lost or left the game while others play on. */
+/**
+ * Returns whether a seat is out of the game without having finished: it has resigned, lost on time, exceeded the camp
+ * limit or lost for lack of a move, or its partner has. A seat that is merely behind when the game ends is not.
+ */
 export function isEliminated({ eliminated }: Pick<Position, 'eliminated'>, seat: Seat): boolean {
   return (eliminated & (1 << seat)) !== 0;
 }

@@ -19,8 +19,8 @@ import {
 
 /**
  * Completes a turn after its move: tests the goal and the home limit of the mover, passes the turn, and ends the game
- * if it is over. The rules fix the order of the tests: goal, home limit, end of the game, all passed, no move,
- * repetition, cap.
+ * if it is over. The rules fix the order of the tests: goal, home limit, end of the game, standstill (in Cetro), all
+ * passed, no move, repetition, cap.
  */
 export function resolveTurn(draft: Draft, mover: Seat): void {
   updateMoverRank(draft, mover);
@@ -119,7 +119,9 @@ function endByStandstill(draft: Draft, mover: Seat): void {
   };
 }
 
-/** Draws the game when all seats in play have passed in a row. Passes by other seats do not count. */
+/**
+ * Ends the game when all seats in play have passed in a row: they share a rank. Passes by other seats do not count.
+ */
 function endByPasses(draft: Draft): void {
   const seatsInPlay = draft.rules.seats.filter((seat) => !isRanked(draft, seat));
   const allPassed = seatsInPlay.length > 0 && seatsInPlay.every((seat) => (draft.passed & (1 << seat)) !== 0);

@@ -20,7 +20,8 @@ export interface GameDefinition {
   /** Defaults to the id. */
   readonly title?: string;
   /**
-   * The id of the built-in game on which this one is based. It must have camps; it supplies the seats and the options.
+   * The id of the built-in game on which this one is based. Its men must start in camps in the corners. It supplies the
+   * seats and the options.
    */
   readonly base: string;
   /**
@@ -64,7 +65,7 @@ const CAMP_OPTION: OptionName = 'star15';
  * Makes a custom game, which `makeRules` takes in place of an id.
  *
  * @param definition the definition, which is checked in full, since it may come from a file
- * @returns the game, or a refusal: `bad-definition` if a field is missing, unknown or of the wrong type, `bad-id`,
+ * @returns the game, or a refusal: `bad-definition` if a field is missing, unknown or invalid, `bad-id`,
  * `unknown-game` for the base, `bad-base`, `unknown-board`, `bad-board`, `bad-camp`, or the refusal of an option
  */
 export function defineGame(definition: GameDefinition): Result<CustomGame> {
@@ -100,7 +101,7 @@ export function defineGame(definition: GameDefinition): Result<CustomGame> {
   return outline.ok ? accept(customGame) : outline;
 }
 
-/** Returns what is wrong with the first field that is missing, unknown or of the wrong type; null if none is. */
+/** Returns what is wrong with the first field that is missing, unknown or invalid; null if none is. */
 function findFieldProblem(definition: GameDefinition): string | null {
   const missingField = REQUIRED_FIELDS.find((name) => definition[name] === undefined);
   if (missingField !== undefined) return `“${missingField}” is missing`;

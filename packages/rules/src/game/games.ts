@@ -62,7 +62,7 @@ export interface GameData {
   readonly title: string;
   /** Other names under which a search finds the game. */
   readonly aliases: readonly string[];
-  /** The seats that play, clockwise; the first seat in the list moves first unless the players agree otherwise. */
+  /** The seats that play, clockwise. By default the first seat in the list moves first. */
   readonly seats: readonly Seat[];
   readonly startingSetup: StartingSetup;
   readonly goal: Goal;

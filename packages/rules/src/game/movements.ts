@@ -12,7 +12,10 @@ interface MovingMan {
   readonly cell: Cell;
 }
 
-/** The way the men of a game move. In every game a jump passes over one man and lands on a vacant cell. */
+/**
+ * The way the men of a game move. In every game a jump passes over one man, and lands on a vacant cell or leaves the
+ * board.
+ */
 export interface Movement {
   /** What a man's steps and jumps depend on: its cell alone, or also its seat or kind. */
   readonly dependsOn: 'cell' | 'seat' | 'kind';
@@ -49,7 +52,7 @@ const color: Movement = {
   canJump: (man, direction) => !isOnDarkSquare(man) && !isDiagonal(direction),
 };
 
-/** Cetro: one diagonal jump forward, or one diagonal step back. */
+/** Cetro: one diagonal step back or one diagonal jump forward; with `cetroChain=chain`, more jumps may follow. */
 const cetro: Movement = {
   ...free,
   dependsOn: 'seat',

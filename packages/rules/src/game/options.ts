@@ -54,7 +54,7 @@ export type OptionValues = {
   readonly [Name in OptionName]: (typeof OPTIONS)[Name] extends readonly (infer Value)[] ? Value : number;
 };
 
-/** The value of every option in a game without a preset. */
+/** The value of every option that neither the game nor the preset sets. */
 export const DEFAULT_VALUES: OptionValues = Object.fromEntries(
   OPTION_NAMES.map((name) => [name, defaultValue(OPTIONS[name])]),
 ) as OptionValues;

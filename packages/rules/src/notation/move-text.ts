@@ -90,7 +90,11 @@ function allowsBearOff(board: Board): boolean {
   return hasGameOnBoard(board, (game) => game.goal === 'cleared');
 }
 
-/** Returns the playable cell with the name that begins at an offset. */
+/**
+ * Returns the playable cell with a name.
+ *
+ * @param at the offset of the name, for the refusal
+ */
 function readCell(board: Board, name: string, at: number): Result<Cell> {
   const cell = board.cellByName.get(name);
   return cell !== undefined && board.playable[cell] === true

@@ -86,7 +86,7 @@ type StatedResult = Pick<GameRecord, 'result' | 'termination'>;
 
 /**
  * Returns the result and the termination that the record states. If the rules have ended the game, the stated result
- * must be the same or `*`; otherwise the result is not checked. The termination is never checked.
+ * must be the same or `*`; otherwise only its form is checked. Of the termination, only its form is ever checked.
  */
 export function readResult(end: Position, tags: Tags): Result<StatedResult> {
   const resultTag = tags.get('Result');

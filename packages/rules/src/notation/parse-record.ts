@@ -7,7 +7,8 @@ import { type RecordToken, tokenizeRecord } from './record-tokens.ts';
 import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } from './recorded-turn.ts';
 
 /**
- * Parses a record and plays it to its end. A refusal contains the offset of the error and, for a move, its ply.
+ * Parses a record and plays it to its end. A refusal that concerns a word or a tag contains its offset; that of an
+ * illegal move contains its ply and, in most cases, a cell.
  *
  * @param customGames custom games, to which records refer by id
  */

@@ -22,9 +22,12 @@ export interface Position {
    * from last place up.
    */
   readonly ranks: readonly number[];
-  /** The seats that lost or left the game before it ended, as bits. They are skipped; their men stay. */
+  /** The seats that are out of the game without having finished, as bits. They are skipped; their men stay. */
   readonly eliminated: number;
-  /** The seats whose own camp has been empty of their men at least once, as bits. */
+  /**
+   * The seats whose own camp has been empty of their men at least once, as bits. Only recorded under `evacuate=on`, for
+   * seats whose camp is the target of an opponent.
+   */
   readonly evacuated: number;
   /** The number of men that each seat still has in hand. */
   readonly hands: readonly number[];

@@ -4,7 +4,10 @@ import type { OptionValues } from '../game/options.ts';
 import { SEAT_SLOTS, type Seat } from '../seat.ts';
 import { campCellsOf } from './camp-cells.ts';
 
-/** A seat's home and target cells. Both lists are empty in games without camps. */
+/**
+ * A seat's home and target cells: its camps or, in Cetro, its rows. Both lists are empty in Top Secret, whose men start
+ * in hand.
+ */
 export interface Camps {
   readonly home: readonly Cell[];
   readonly target: readonly Cell[];

@@ -19,8 +19,8 @@ interface Fault {
 }
 
 /**
- * Returns why a move is illegal. A move is legal exactly when the generator lists it; the other tests here only
- * select the refusal code.
+ * Returns why a move is illegal. A move without a route or a demand is legal exactly when the generator lists it; a
+ * route or a demand is checked in addition. The other tests here only select the refusal code.
  *
  * @returns null when the move is legal
  */
@@ -90,7 +90,7 @@ function normalMoveFault(position: Position, move: NormalMove): Fault {
   return { code: 'no-man-to-jump', cell: to };
 }
 
-/** Returns whether a step or a hop leads to a cell, regardless of options and restrictions. */
+/** Returns whether a step or a hop leads to a cell, regardless of where a turn may end and of its restrictions. */
 function isReachable(position: Position, from: Cell, to: Cell): boolean {
   if (position.rules.board.distance(from, to) > 1) return jumpCountsFrom(position, from).has(to);
   return isStep(position, from, to);

@@ -49,8 +49,8 @@ export function legalMoves(position: Position): readonly Move[] {
 }
 
 /**
- * Returns whether the seat to move has a legal move. Ignores the outcome, and the restrictions, which never remove
- * every move.
+ * Returns whether the seat to move has a legal move other than a pass. Ignores the outcome, and the restrictions of the
+ * turn, which never remove every move.
  */
 export function canMove(position: Position): boolean {
   scratch.count = 0;

@@ -10,8 +10,8 @@ export interface Jump {
 }
 
 /**
- * Returns the jump in a direction from a cell, or null when there is no man to jump over or the cells in between are
- * not vacant. The landing cell may be occupied.
+ * Returns the jump in a direction from a cell, or null when there is no man to jump over, the cells in between are not
+ * vacant, or the man may not land beyond. The landing cell may be occupied.
  *
  * @param men the man on each cell; for long jumps, without the moving man, since it does not block itself
  */

@@ -71,7 +71,7 @@ function historyAfter(position: Position, move: Move): RepetitionHistory | null 
   return isIrreversible ? null : addToHistory(position.repetitionHistory, position);
 }
 
-/** Returns the seats whose home camp has been empty of their own men at least once. */
+/** Returns the seats that have emptied their camps, as `Position.evacuated` defines them. */
 function evacuatedAfter({ rules, men, evacuated }: Draft): number {
   if (rules.options.evacuate === 'off') return evacuated;
   let evacuatedSeats = evacuated;

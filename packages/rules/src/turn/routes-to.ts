@@ -6,14 +6,14 @@ import type { NormalMove } from './move.ts';
 import { canonicalRoute, forEachLanding, jumpCountsFrom } from './routes.ts';
 
 /**
- * The maximum number of jumps that a route may have beyond the shortest. Without a limit, a ring of men would add
- * ever longer variants of every route.
+ * The maximum number of jumps that a route may have beyond the shortest. Without a limit, detours would add many longer
+ * variants of every route.
  */
 const MAX_EXTRA_JUMPS = 1;
 
 /**
- * Returns the routes from one cell to another: the canonical one first, then the others by length and then by their
- * landings in (row, column) order.
+ * Returns the routes from one cell to another with at most one jump more than necessary: the canonical one first, then
+ * the others by length and then by their landings in (row, column) order.
  *
  * @param limit the maximum number of routes to return
  * @returns for a step, its two cells; an empty list if the man cannot get there

@@ -55,7 +55,9 @@ export function isStep({ rules, men }: Position, from: Cell, to: Cell): boolean 
   return (table.stepCells === null ? table.neighboursAndLandings[2 * index] : table.stepCells[index]) === to;
 }
 
-/** Returns the minimum number of jumps that the man on `from` needs to reach each cell; 0 for its own cell. */
+/**
+ * Returns the minimum number of jumps to each cell that the man on `from` can reach by jumps, and 0 for its own cell.
+ */
 export function jumpCountsFrom(position: Position, from: Cell): ReadonlyMap<Cell, number> {
   checkPosition(position);
   const table = position.rules.moveTables[position.men[from] ?? VACANT];
@@ -124,7 +126,7 @@ function hopRoute(position: Position, from: Cell, to: Cell): readonly Cell[] | n
 /**
  * Finds the cell at which a stated route stops being a legal chain of jumps.
  *
- * @returns null when the route is legal
+ * @returns null when the route is legal, or the move states none
  */
 export function findRouteBreak(position: Position, move: NormalMove | BearOff): Cell | null {
   const { route } = move;
