@@ -3,8 +3,8 @@ import type { Limits } from './limits.ts';
 // The TypeScript compiler checks these types; a program in plain JavaScript has only these messages to go by.
 
 /**
- * Throws if a limit is not a number, or the clock is not a function, since a program in JavaScript has no compiler to
- * report it.
+ * Throws if a limit is not a number of at least 0, or the clock is not a function, since a program in JavaScript has no
+ * compiler to report it.
  */
 export function checkLimits(limits: Limits): void {
   if (typeof limits?.now !== 'function')

@@ -11,7 +11,7 @@ import { PLAYING_PROFILE } from './root/search-profile.ts';
 import type { SearchInfo } from './search-info.ts';
 
 /**
- * The limits and the level of a player. Each level below the strongest has its own limits on nodes and plies, so that
+ * The limits and the level of a player. Each level below the strongest has its own limits on nodes or plies, so that
  * it plays the same on every machine. The limits given here apply in addition and rarely have an effect.
  */
 export interface ThinkOptions extends Limits {
@@ -21,8 +21,8 @@ export interface ThinkOptions extends Limits {
   readonly lineCount?: number;
   /**
    * Returns numbers from 0 up to, but not including, 1. They break ties between nearly equal moves, and
-   * decide what a level below the strongest overlooks. If omitted, the same position always gets the same
-   * move.
+   * decide what a level below the strongest overlooks. If omitted, nothing is random; a time limit, search
+   * threads or results kept from earlier moves can still change the choice of the strongest level.
    */
   readonly random?: () => number;
   /** Perfect play, which the strongest level uses in the game that it covers. */

@@ -5,8 +5,8 @@ export interface Limits {
   /** The maximum thinking time, in milliseconds. */
   readonly milliseconds?: number;
   /**
-   * The maximum number of positions to visit. A search limited by nodes alone has the same result on every
-   * machine.
+   * The maximum number of positions to visit. A search in one thread that is limited by nodes alone has the same result
+   * on every machine.
    */
   readonly nodes?: number;
   /** The maximum number of plies to look ahead. */

@@ -34,7 +34,7 @@ export interface AnalysisOptions {
   readonly firstMoves?: readonly Move[] | null;
   /**
    * Returns numbers from 0 up to, but not including, 1, that break ties between nearly equal moves. If
-   * omitted, the result is deterministic.
+   * omitted, nothing is random; a time limit or search threads can still change the result.
    */
   readonly random?: () => number;
   /** Perfect play, which replaces the search in the game that it covers. */

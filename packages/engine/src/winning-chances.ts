@@ -35,7 +35,7 @@ export function winningChances(
   );
 }
 
-/** Estimates the moves that a side still needs; 0 for every side in games without camps. */
+/** Estimates the moves that a side still needs; 0 for every side in games in which no man starts in a corner camp. */
 function movesToGo(position: Position, [seat]: Side): number {
   const view = seat === undefined ? null : seatViewOf(position, seat);
   return view === null ? 0 : (estimateRace(view)?.ownMoves ?? 0);

@@ -11,8 +11,8 @@ const REASON_FINDERS = [manReasons, ladderReasons, opponentReasons, stragglerRea
 /**
  * Explains why a move by the seat to move is good or bad, by its immediate effects on the board and without a search.
  *
- * @returns the reasons in descending order of absolute weight; none for an illegal move, a pass, or in games
- *   without camps
+ * @returns the reasons in descending order of absolute weight; none for an illegal move, a pass, or in games in which
+ *   no man starts in a corner camp
  */
 export function explainMove(position: Position, move: Move): readonly Reason[] {
   checkPosition(position);

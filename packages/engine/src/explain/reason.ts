@@ -9,10 +9,16 @@ export interface ReasonFields {
   /** A step, or a hop that gains fewer than four steps. */
   readonly advances: ManMove;
   readonly retreats: ManMove;
-  /** The opponents' men that the hop jumps over, and how many fewer steps it would gain without them. */
+  /**
+   * The opponents' men that the hop jumps over, and how many fewer steps than the hop the man's best move would gain
+   * if no opponents were on the board.
+   */
   readonly 'opponent-ladder-used': { readonly men: readonly Cell[]; readonly steps: number };
   readonly 'centre-taken': { readonly cell: Cell };
-  /** The hop that has become possible, and the number of steps by which it is better than the previous best one. */
+  /**
+   * The hop that has become possible, and the number of steps by which it is better than the previous best one; for the
+   * moving man, the number by which the move and the hop together are better.
+   */
   readonly 'ladder-made': ManMove;
   /**
    * The hop that is no longer possible, and the number of steps by which it was better than the best one that remains.
@@ -58,7 +64,7 @@ export interface ReasonFields {
   readonly 'hole-buried': { readonly cells: readonly Cell[] };
 }
 
-/** A move of one man that a reason is about, and its length in steps. */
+/** A move of one man that a reason is about, and a number of steps: what the move gains, or what the reason states. */
 export interface ManMove {
   readonly from: Cell;
   readonly to: Cell;

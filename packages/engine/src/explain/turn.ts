@@ -11,7 +11,7 @@ export interface Turn {
   readonly route: readonly Cell[];
 }
 
-/** Returns the turn of a move; null for an illegal move, for a pass, drop or bear-off, and in games without camps. */
+/** Returns the turn of a move; null for an illegal move, for a pass, drop or bear-off, and where there is no view. */
 export function turnOf(position: Position, move: Move): Turn | null {
   const next = move.kind === 'normal' ? play(position, move) : null;
   if (move.kind !== 'normal' || next === null || !next.ok) return null;

@@ -27,7 +27,10 @@ export class AlphaBetaSearch {
     this.#isBudgetSpent = isBudgetSpent;
   }
 
-  /** Evaluates a move for its seat by a search of `depth` plies, including this one. */
+  /**
+   * Evaluates a move for its seat by a search of `depth` plies, including this one. An evaluation of at most `alpha` is
+   * only an upper bound.
+   */
   evaluateMove(code: MoveCode, seat: Seat, opponent: Seat, depth: number, alpha: number): number {
     const man = this.#board.manAt(fromCell(code));
     this.#board.makeMove(code);

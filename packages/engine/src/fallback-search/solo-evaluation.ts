@@ -8,8 +8,8 @@ const MOVES_AHEAD = 2;
 const FOLLOW_UP_BREADTH = 10;
 
 /**
- * The weight of the cost before the last move. Of two sequences that end with the same placement, it favours
- * the one that gains earlier.
+ * The weight of the costs before each of these moves. Of two sequences that end with the same placement, it favours the
+ * one that gains earlier.
  */
 const EARLY_GAIN_WEIGHT = 0.05;
 
@@ -18,9 +18,9 @@ const lists = Array.from({ length: MOVES_AHEAD + 1 }, () => new MoveList());
 
 /**
  * Evaluates a move by the lowest travel cost that the army can reach with its next moves if the other armies do not
- * move. This is exact if the armies have passed each other, and an approximation otherwise.
+ * move. They cannot interfere if the armies have passed each other; otherwise this is a rough approximation.
  *
- * @returns the negated cost after the move and its best follow-ups
+ * @returns the negated cost after the move and its best follow-ups, less a small share of the costs on the way
  */
 export function soloEvaluation(board: SearchBoard, code: MoveCode, seat: Seat): number {
   const man = board.manAt(fromCell(code));

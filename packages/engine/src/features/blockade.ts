@@ -5,12 +5,13 @@ import { movesFrom, type SeatView } from './seat-view.ts';
 export interface Blockade {
   /** Opponents' men in their own camp that cannot move. */
   readonly trappedMen: readonly Cell[];
-  /** The seat's own men that maintain the blockade: without any one of them, a trapped man could move. */
+  /** The seat's own men that maintain the blockade: if one of them were absent, a trapped man could move. */
   readonly blockers: readonly Cell[];
 }
 
 /**
- * Finds opponents' men in their camp that cannot move because of the seat's own men. Returns null if there are none.
+ * Finds opponents' men in their camp that cannot move, but could if one of the seat's own men were absent. Returns null
+ * if there are none.
  */
 export function findBlockade(view: SeatView): Blockade | null {
   const trappedMen: Cell[] = [];

@@ -17,10 +17,10 @@ import { findWall, type Wall } from './wall.ts';
 
 /**
  * The features of a position for one seat. Steps are counted on the empty board: king moves on squares, from hole to
- * hole on the star.
+ * hole on the star and the rhombus.
  */
 export interface Features {
-  /** The longest chain of jumps that one of the seat's men can make. */
+  /** The longest chain of jumps, none of them away from the target, that one of the seat's men can make. */
   readonly ladder: Ladder | null;
   /** The number of steps by which the best hop brings a man closer to the tip of the target. */
   readonly ladderGain: number;
@@ -46,7 +46,7 @@ export interface Features {
   /** The minimum number of steps that the seat's men still have to make to fit into the target. */
   readonly parityDebt: number;
   readonly phase: Phase;
-  /** Null if there are no opponents. */
+  /** Null if no opponents are left. */
   readonly race: RaceEstimate | null;
 }
 
@@ -76,7 +76,10 @@ const FEATURES: { readonly [Name in FeatureName]: (view: SeatView) => Features[N
 
 export const FEATURE_NAMES: readonly FeatureName[] = Object.keys(FEATURES) as FeatureName[];
 
-/** Extracts every feature of a position for a seat. Returns null for a seat without men, and in games without camps. */
+/**
+ * Extracts every feature of a position for a seat. Returns null for a seat without men, and in games in which no man
+ * starts in a corner camp.
+ */
 export function extractFeatures(position: Position, seat: Seat): Features | null {
   checkPosition(position);
   const view = seatViewOf(position, seat);

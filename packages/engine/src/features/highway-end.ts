@@ -8,7 +8,7 @@ import type { SeatView } from './seat-view.ts';
 export interface HighwayEnd {
   /** Opponents' men that a hop along the ladder brings closer to their own target. */
   readonly opponentUsers: readonly Cell[];
-  /** Vacant cells behind the first man, from which the next man can follow. */
+  /** Vacant cells behind or beside the first man, from which the next man can follow. */
   readonly entries: readonly Cell[];
 }
 

@@ -15,7 +15,7 @@ export interface RaceEstimate {
 /**
  * The number of steps by which a move brings a man closer to its target, on average, apart from the one move that each
  * man needs to enter it. A search finds more for armies that form ladders and less for scattered ones. Infinity for the
- * boards of Cetro, which have no camps.
+ * boards of Cetro, which have no corner camps.
  */
 const STEPS_PER_MOVE: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -46,8 +46,7 @@ function stepsPerMove({ id, surface, rows }: Board): number {
 }
 
 /**
- * Estimates the moves that each side still needs, as if it were alone. Returns null if there are no
- * opponents.
+ * Estimates the moves that each side still needs, as if it were alone. Returns null if no opposing side is left.
  */
 export function estimateRace(view: SeatView): RaceEstimate | null {
   const { position, rules, seat } = view;

@@ -112,7 +112,7 @@ export class SeatView {
 /**
  * Returns a position as a seat sees it.
  *
- * @returns null in games without camps, for seats that do not play, and for seats without men
+ * @returns null in games in which no man starts in a corner camp, for seats that do not play, and for seats without men
  */
 export function seatViewOf(position: Position, seat: Seat): SeatView | null {
   const { game, seats, camps } = position.rules;

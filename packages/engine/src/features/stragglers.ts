@@ -14,7 +14,7 @@ export interface Stragglers {
 /** A man at least this many steps behind the median is a straggler. */
 const STRAGGLER_STEPS = 5;
 
-/** A man that has no other man within this many steps can hop neither now nor after one step. */
+/** A man that has no other man within this many steps cannot jump over an adjacent man, now or after one step. */
 const CONTACT_STEPS = 2;
 
 /** The gap is measured from the last man to the fourth from last. */

@@ -8,8 +8,8 @@ export interface SideWeights {
   /** The seats of the side to move. */
   readonly ownSeats: readonly Seat[];
   /**
-   * The weight of the cost of each opponent in play. Partners have the same weight. The weights of all sides add up to
-   * 1.
+   * The weight of the cost of each opponent in play. Partners have the same weight. The weights of all opposing sides
+   * add up to 1.
    */
   readonly seatWeights: ReadonlyMap<Seat, number>;
   /** The weight of all opponents together when a move is chosen. */

@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number];
 /** The level that plays as well as the engine can within the limits. */
 export const STRONGEST_LEVEL = 10;
 
-/** The levels that deliberately overlook moves. */
+/** The levels that deliberately play below the strength of the engine. */
 export type LimitedLevel = Exclude<Level, typeof STRONGEST_LEVEL>;
 
 /** Returns whether a number is a level. */

@@ -47,7 +47,8 @@ export function profileForLevel(level: LevelProfile, seed: number): SearchProfil
 }
 
 /**
- * Returns the level as it plays in one turn: it considers either the opponents' replies, or its own follow-up move.
+ * Returns the level as it plays in one turn: it considers either the opponents' replies or, if it looks two moves
+ * ahead, its own follow-up move.
  */
 function levelForTurn(level: LevelProfile, seed: number, position: Position): LevelProfile {
   const chance = isMultiSided(position.rules) ? level.playoutChance : level.replyChance;

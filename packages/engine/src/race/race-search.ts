@@ -24,7 +24,7 @@ const FULL_SEARCHES_PER_LINE = 2;
  */
 const WIDENING_FACTOR = 4;
 
-/** The number of placements visited for each one kept. They count as the nodes of a race. */
+/** An estimate of the number of placements visited for each one kept. They count as the nodes of a race. */
 export const NODES_PER_PLACEMENT = 30;
 
 /** The length of a typical race, from which a node limit determines the width. */
@@ -118,7 +118,7 @@ export function findRaceOfSeat(
   return raceHome(position, { clock: now, timeLimitMs: milliseconds, beamWidth: OTHER_SEAT_WIDTH, seat });
 }
 
-/** Returns the length of a race in moves, with an estimate for the rest if it does not bring the army home. */
+/** Returns the length of a race in moves, with an estimate for the rest if it ends short of home; 0 for no race. */
 export function raceLength(race: RaceResult | null): number {
   if (race === null) return 0;
   return race.moves.length + (race.isHome ? 0 : BLOCKED_RACE_MOVES);

@@ -20,17 +20,20 @@ const MIN_WIDTH_WITH_STEPPERS = 100;
 /** The share of the time that the first line takes if there are others. */
 const FIRST_LINE_TIME_SHARE = 0.5;
 
-/** Plans the race of an army that has passed all others. It keeps its plan until a search finds a shorter race. */
+/**
+ * Plans the race of an army that has passed all others, or that plays as if it were alone. It keeps its plan until a
+ * search finds a shorter race.
+ */
 export class SoloRace {
   #plan: readonly NormalMove[] = [];
   /** The placement from which the plan continues. */
   #plannedPlacement = '';
 
   /**
-   * Returns the lines for an army that is no longer in contact with the others: the shortest race, then the
-   * best races with other first moves. Considers moves that repeat a position only if there are no others.
+   * Returns the lines of the army: the shortest race, then the best races with other first moves. Considers moves that
+   * repeat a position only if there are no others.
    *
-   * @returns null if the solver does not support the army
+   * @returns null if the solver does not support the army or finds no move for it
    */
   run(
     position: Position,

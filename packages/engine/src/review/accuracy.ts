@@ -10,8 +10,8 @@ const ACCURACY_LOSS_SCALE = 0.22;
 const MOVES_WORTH_WHOLE_CHANCE = 60;
 
 /**
- * Returns the accuracy of turns: the mean of the accuracies of their moves, from 0 to 1. A best move has accuracy 1; a
- * mistake, which loses a tenth of the winning chance, about 0.63. Null if no turn was assessed.
+ * Returns the accuracy of turns: the mean of the accuracies of their moves, from 0 to 1. A move that loses nothing has
+ * accuracy 1; one that loses 0.1 of winning chance, which is just a mistake, about 0.63. Null if no turn was assessed.
  */
 export function accuracyOf(plies: readonly ReviewedPly[]): number | null {
   const accuracies = plies.flatMap(({ assessment }) => {

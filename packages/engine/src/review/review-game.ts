@@ -15,7 +15,7 @@ export interface ReviewedPly {
   readonly ply: number;
   readonly seat: Seat;
   readonly move: Move;
-  /** The phase of the game for the seat; null in games without camps. */
+  /** The phase of the game for the seat; null in games in which no man starts in a corner camp. */
   readonly phase: PhaseName | null;
   /** The reasons why the move was good or bad. */
   readonly reasons: readonly Reason[];
@@ -24,11 +24,12 @@ export interface ReviewedPly {
 }
 
 /**
- * Reviews a game turn by turn, as the caller requests the results. With a node limit the result is always the same.
+ * Reviews a game turn by turn, as the caller requests the results. With a node limit alone, and without search threads,
+ * the result is always the same.
  * Once `limits.shouldStop` returns true, the review ends after the last fully assessed turn.
  *
  * @param positions the start position and the position after each turn
- * @param limits the limits of each search; a turn takes two searches or more
+ * @param limits the limits of each search; a turn usually takes two searches
  * @param settings the optional resources of the searches
  * @returns a summary for each seat, after the last turn
  * @throws RangeError or TypeError, at the first turn, if an argument is of the wrong type; RangeError if a position after

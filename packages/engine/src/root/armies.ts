@@ -4,7 +4,7 @@ import { cellsOfSeat } from '../men.ts';
 import { armyCost } from '../values/travel-cost.ts';
 import { sidesInPlay, sideToMove } from './sides.ts';
 
-/** An army that is no closer to its target than it was this many of its turns ago has stalled. */
+/** An army that is no closer to its target than it was this many of its turns ago, or even earlier, has stalled. */
 const STALL_TURNS = 6;
 
 /** The same for games in which some men cannot move without others. */
@@ -46,7 +46,7 @@ function countMenOutside(position: Position): number {
 }
 
 /**
- * Returns whether the army to move was at least as close to its target several turns ago. Armies that face
+ * Returns whether the army to move was at least as close to its target several turns ago or earlier. Armies that face
  * each other can block the game when each waits for the other to open. An army that has stalled plays as if
  * it were alone until it is closer than before.
  */

@@ -47,7 +47,7 @@ interface UnblockingMove {
  * a third. Among equal moves, those of the men nearest to the opponents come first. An army cannot fill its target
  * while opponents are trapped in it.
  *
- * @returns null if no opponent is trapped in the target
+ * @returns null if no opponent is in the target, or if at least one of those in it can leave it
  */
 export function unblockTarget(
   position: Position,

@@ -32,7 +32,7 @@ const MOVES_PER_GAME: Readonly<Record<GameId, number | null>> = {
 
 const MOVES_PER_MAN = 4;
 
-/** The cost of a move in games without camps, which have no distance between camps to measure. */
+/** The cost of a move in Top Secret, which has no distance between camps to measure. */
 const COST_WITHOUT_CAMPS = 20;
 
 const cache = new WeakMap<Rules, number>();

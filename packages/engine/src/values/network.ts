@@ -94,7 +94,7 @@ async function waitFor(file: NetworkFile, waitMs: number): Promise<void> {
 /**
  * Decodes a network.
  *
- * @throws RangeError if the kernel does not support the number of neurons, or the text has the wrong length
+ * @throws RangeError if the kernel does not support the numbers of the network, or the text has the wrong length
  * @throws DOMException if the text is not Base64
  */
 export function decodeNetwork(

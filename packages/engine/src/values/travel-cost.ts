@@ -101,7 +101,7 @@ export function armyCost(
 
 /**
  * Returns the travel cost of a seat's army that fills its camp or its target, where a marked man is on the tip; 0 in
- * games without camps.
+ * Top Secret, which has no camps. In Cetro, an approximation: all counters cost as much as those of the back row.
  */
 export function costOfCamp(rules: Rules, seat: Seat, camp: 'home' | 'target'): number {
   const costs = travelCosts(rules);
@@ -111,7 +111,10 @@ export function costOfCamp(rules: Rules, seat: Seat, camp: 'home' | 'target'): n
   );
 }
 
-/** Returns the kind of a seat's man on a cell of its camp at the start, or of its target when the army is home. */
+/**
+ * Returns the kind of a seat's man on a cell of its camp at the start, or of its target when the army is home. Does not
+ * tell the kinds of Cetro apart.
+ */
 export function kindInCamp({ camps, options }: Rules, seat: Seat, cell: Cell): number {
   if (options.marked === 'off') return 0;
   return cell === camps[seat]?.homeTip || cell === camps[seat]?.targetTip ? MARKED_KIND : 0;

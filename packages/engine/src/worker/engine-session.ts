@@ -42,7 +42,8 @@ export class EngineSession {
 
   /**
    * Loads the network of a task's game, if it has one. Tasks for the game do not use the network until it has
-   * been loaded: the first task waits at most `MAX_NETWORK_WAIT_MS` for it, and later tasks do not wait.
+   * been loaded: a task waits at most `MAX_NETWORK_WAIT_MS` for it, and after one timeout or failure later tasks do not
+   * wait.
    *
    * @throws RangeError or TypeError if the task's position is invalid
    */

@@ -29,8 +29,8 @@ export interface MoveSettings extends SearchSettings {
   /** Defaults to the strongest level. */
   readonly level?: Level;
   /**
-   * A whole number that decides the random choices of the levels below the strongest. If omitted, the same
-   * position always gets the same move.
+   * A whole number that decides the random choices of the levels below the strongest. If omitted, these levels make no
+   * random choices.
    */
   readonly seed?: number;
 }

@@ -43,16 +43,15 @@ export interface EngineWorker {
    */
   analyse(position: Position, options?: SearchSettings & TaskControl<SearchInfo>): Promise<SearchInfo | null>;
   /**
-   * Reviews the game that led to a position. Each turn takes at least two searches, and the limits apply to
-   * each search.
+   * Reviews the game that led to a position. A turn usually takes two searches, and the limits apply to each search.
    *
    * @param last the last position of the game, which refers to the earlier positions
    * @returns a summary for each seat
    */
   review(last: Position, options?: TaskLimits & TaskControl<ReviewedPly>): Promise<readonly SeatSummary[]>;
   /**
-   * Ends the task in progress with its result so far. On pages that are not cross-origin isolated this takes effect at
-   * the next iteration, and ends a review with an error.
+   * Ends the task in progress with its result so far. On pages that are not cross-origin isolated this takes effect as
+   * soon as the task has an intermediate result, and ends a review with an error.
    */
   stop(): void;
   /** Resolves when the engine is loaded. Starts the worker, which otherwise starts with the first task. */
