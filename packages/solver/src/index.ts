@@ -1,6 +1,6 @@
 /**
- * Solves problems for one army alone (packing, transfers, the leaflets' solitaires), and small boards for two
- * or three sides.
+ * Solves problems for one army alone (packing, transfers, the leaflets' solitaires), looks for short games between two
+ * armies that cooperate, and solves small boards for two or three sides.
  */
 
 export type { CrossingSymmetries, Symmetry } from './army/symmetries.ts';

@@ -4,7 +4,10 @@ import type { Cell, Rules } from '@halma/rules';
 export interface PathMeasure {
   /** The number of rows plus the number of columns to the tip; on boards without columns, twice the number of steps. */
   readonly distance: number;
-  /** The distance of the cell from the straight line between the tip and the opposite tip. */
+  /**
+   * How far the cell is from the straight line between the tip and the opposite one: the difference between the numbers
+   * of rows and columns; on boards without columns, the number of steps by which the way through the cell is longer.
+   */
   readonly deviation: number;
 }
 

@@ -18,8 +18,8 @@ export interface CrossingSymmetries {
  * Returns the symmetries of an army whose target is the image of its start. The image of a path under the
  * axis mirror, and of the reversed path under the half turn, is a path from start to target too.
  *
- * @returns null if other men are on the board, a man is marked, the target is not the image of the start, or moves
- *   may not be reversible
+ * @returns null if other men are on the board, a man is marked, the start is not its own mirror image or the target is
+ *   not its image, the symmetries change how men move, or moves might not be reversible
  */
 export function crossingSymmetries(army: Army): CrossingSymmetries | null {
   const { rules, seat, cells, occupied, marked } = army;

@@ -62,7 +62,7 @@ export function formatFigureMoves(side: number, moves: readonly FigureMove[]): s
   return moves.map(({ from, to }) => `${squareName(side, from)}-${squareName(side, to)}`).join(' ');
 }
 
-/** An invalid line, or a valid line in the wrong place. */
+/** A last line that does not fit its block, for example because a line of the block is invalid or missing. */
 export interface InvalidLine {
   /** The number of the line, starting at 1. */
   readonly line: number;
@@ -97,7 +97,8 @@ export class CertificateReader {
   /**
    * Reads a line.
    *
-   * @returns the block that the line ends, or null if it ends none; for an invalid line, the number of that line
+   * @returns the block that the line ends, or null if it ends none; if the line does not fit its block, the number of
+   *   the line
    */
   readLine(text: string): CertificateBlock | InvalidLine | null {
     this.#line += 1;

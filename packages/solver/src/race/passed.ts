@@ -1,8 +1,8 @@
 import { type Position, type Seat, seatOf, VACANT } from '@halma/rules';
 
 /**
- * Returns whether every man of a seat is closer to its target than all other men are. If so, neither army can use or
- * hinder the other, and `raceHome` can plan each of them alone.
+ * Returns whether every man of a seat is closer to the tip of its target than all other men are. If so, neither army can
+ * use or hinder the other, and `raceHome` can plan each of them alone.
  */
 export function hasPassedOthers({ rules, men }: Position, seat: Seat): boolean {
   const { board, camps } = rules;

@@ -26,7 +26,10 @@ export class BidirectionalSearch {
   readonly #army: Army;
   readonly #isReversible: boolean;
 
-  /** Returns whether the search supports an army: no man is marked, and all have to come home. */
+  /**
+   * Returns whether the search supports an army: no man is marked, all have to come home, and the target has at most
+   * `MAX_PAIRED` free cells.
+   */
   static supports(army: Army): boolean {
     const requiresAllMen = requiredMen(army) === army.cells.length;
     return army.marked === null && requiresAllMen && freeTarget(army).length <= MAX_PAIRED;

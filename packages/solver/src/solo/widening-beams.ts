@@ -11,7 +11,7 @@ const MAX_STALLED_LEVELS = 20;
 /**
  * Looks for shorter and shorter solutions with wider and wider beams.
  *
- * @param maxWidth the number of placements that the widest beam keeps after each move
+ * @param maxWidth the maximum number of placements that a beam keeps after each move
  */
 export function wideningBeams(maxWidth: number): Searcher {
   return function* (task) {

@@ -14,7 +14,7 @@ const MAX_MOVES = 120;
  * Looks for paths across the board that consist of a half path and the reversed image of another. The beams only need
  * half the depth, and the second half is as good as the first.
  *
- * @param maxWidth the number of placements that the widest beam keeps after each move
+ * @param maxWidth the maximum number of placements that a beam keeps after each move
  */
 export function joinedBeams(symmetries: CrossingSymmetries, maxWidth: number): Searcher {
   return function* (task) {

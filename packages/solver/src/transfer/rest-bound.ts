@@ -23,8 +23,8 @@ export const restBoundProof: Searcher = function* ({ army, best }) {
  *   Some of them change their class by a step, which advances by at most two lines: such a man rests twice, or within
  *   two lines of start or target.
  *
- * @returns the minimum over all sets of non-stop classes; 0 on boards with six directions, and if a step can
- *   lead from start to target
+ * @returns the minimum over all sets of non-stop classes; 0 on boards with six directions, if the target has another
+ *   number of cells than the army has men, and if a step can lead from start to target
  */
 export function restBound(army: Army): number {
   const { rules, seat, cells } = army;

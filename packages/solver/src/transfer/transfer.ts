@@ -16,7 +16,7 @@ import { restBoundProof } from './rest-bound.ts';
 
 /** The options of a search for transfers. */
 export interface TransferOptions extends SoloSearchOptions {
-  /** The number of placements that the widest beam keeps after each move; 125,000 by default. */
+  /** The maximum number of placements that a beam keeps after each move; 125,000 by default. */
   readonly beamWidth?: number;
 }
 
