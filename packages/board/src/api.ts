@@ -34,8 +34,8 @@ export interface Selection {
 }
 
 /**
- * A mark that the page draws on the board. Hints and analysis are blue; a seat's plans have the colour of its
- * men.
+ * A mark that the page draws on the board. Hints and analysis are blue, a seat's plans have the colour of its men, and
+ * the annotations of a review are green or red.
  */
 export type BoardMark =
   /** An arrow along a route, a band along a chain of jumps, or the men of a wall. */
@@ -89,7 +89,7 @@ export interface BoardProperties {
   coordinates: Coordinates;
   /**
    * Whether one tap on a target plays the move on touch screens. Otherwise the first tap previews it and the second
-   * plays it.
+   * plays it, except that one tap always drops a man from the hand.
    */
   onePress: boolean;
   /** Whether a short bar marks the men that can move. */

@@ -43,7 +43,7 @@ export function sideHomeCostOf(side: i32): i32 {
   return load<i32>(SIDE_HOME_COSTS + ((<usize>side) << 2));
 }
 
-/** Returns the next army that is not home. */
+/** Returns the next army that is not home; with two armies, always the other one. */
 @inline
 export function nextActiveArmy(army: i32): i32 {
   let next = nextArmy(army);

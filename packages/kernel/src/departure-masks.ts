@@ -24,8 +24,8 @@ function latticeDirection(board: Board, from: Cell, to: Cell): number {
 
 /**
  * Writes 16 words for each class: the cells from which any man may step in each direction, then those from which any
- * man may jump in it. In the games that the kernel supports, all men move alike, except that an option keeps some men
- * in their camp. The rules check that option.
+ * man may jump in it. In the games that the kernel supports, all men move alike, except that an option keeps each
+ * seat's men in its own target. The rules check that option.
  */
 export function writeDepartureMasks(rules: Rules, masks: BigUint64Array): void {
   const { board } = rules;

@@ -191,8 +191,8 @@ export class Kernel {
   /**
    * Sets the network for the searches that use one.
    *
-   * @throws RangeError if the game does not have two armies, or if the network is for another board or has too many
-   *   neurons
+   * @throws RangeError if the game does not have two seats, if the network is for another board, or if the kernel does
+   *   not support its number of neurons
    */
   setNetwork(network: KernelNetwork): void {
     const { board, game, seats } = this.#rules;
@@ -331,7 +331,7 @@ export class Kernel {
 
   /**
    * Runs playouts after a move. Each seat makes the move that gains most together with its next one. Each playout adds
-   * different noise, of up to an average move, to the gains of the other seats' moves.
+   * different noise, of up to 13/8 of the gain of an average move, to the gains of the other seats' moves.
    *
    * @param first the index of the first playout; the noise of each playout depends on its index alone
    * @param end one past the index of the last playout

@@ -24,7 +24,7 @@ export function jumpArc(from: Point, to: Point, rise: number = ARC_CLEARANCE): A
   return { from, bend, to };
 }
 
-/** Returns the point on an arc at a fraction of its length, from 0 to 1. */
+/** Returns the point on an arc at a value of the curve's parameter, from 0 at the start to 1 at the end. */
 export function pointOnArc({ from, bend, to }: Arc, fraction: number): Point {
   const remaining = 1 - fraction;
   return {

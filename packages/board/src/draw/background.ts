@@ -11,7 +11,10 @@ export function groundShapes(layout: Layout): readonly SvgNode[] {
   return geometry.surface === 'holes' ? holeGround(layout, geometry) : squareGround(layout, geometry);
 }
 
-/** Returns the frame of the board: a thick line, and a hairline outside it if there is room. */
+/**
+ * Returns the frame of the board: a thick line and a hairline. On boards of squares, the hairline is outside the line,
+ * if there is room; on boards of holes, it is inside.
+ */
 export function frameShapes(layout: Layout): readonly SvgNode[] {
   const { geometry } = layout;
   if (geometry.surface === 'holes') return holeFrame(layout, geometry);

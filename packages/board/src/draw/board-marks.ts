@@ -28,7 +28,7 @@ export function boardMarksBelowMen(
   );
 }
 
-/** Returns the page's marks above the men: arrows, stragglers, goals, walls, numbers, verdicts. */
+/** Returns the page's marks above the men: all except the bands of ladders. */
 export function boardMarksAboveMen(
   { geometry, rules, colours }: Pick<Layout, 'geometry' | 'rules' | 'colours'>,
   marks: readonly BoardMark[],

@@ -10,7 +10,7 @@ import { pathThrough, pointText, type SvgNode, svgNode } from './svg-node.ts';
 
 /** The state of the camps, by the seat of their corner. */
 interface CampState {
-  /** The camps that the opposite side has filled. They are tinted and have a solid line. */
+  /** The camps that the opposite side has filled. They are tinted, and a dotted line around one becomes solid. */
   readonly fullCamps: readonly Seat[];
   /** The camps that their men must leave. They are tinted. */
   readonly tintedCamps: readonly Seat[];

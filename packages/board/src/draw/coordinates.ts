@@ -109,7 +109,7 @@ function coordinateShapes(layout: Layout, square: SquareGeometry): readonly SvgN
   return shapes;
 }
 
-/** The symbol beside each row that is the target of one kind of man: its pattern, and the letter of the seat. */
+/** The symbol beside each row that is the target of one kind of man: the pattern of that kind. */
 function rowSymbols({ rules }: Layout, square: SquareGeometry): readonly SvgNode[] {
   if (rules.game.goal !== 'far-rows') return [];
   const { board, side, pointAt } = square;

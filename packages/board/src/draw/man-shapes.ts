@@ -32,7 +32,7 @@ export function hasKinds({ board }: Rules): boolean {
 }
 
 /**
- * Returns a man centred on the origin, 33 units wide: a disc on a rim one unit lower. Colours are attributes, so that a
+ * Returns a man centred on the origin, 33 units wide: a disc on a rim two units lower. Colours are attributes, so that a
  * man looks the same on a board, on a seat plate and in a move list.
  */
 export function manShapes({ colour, pattern, isMarked }: ManAppearance): readonly SvgNode[] {

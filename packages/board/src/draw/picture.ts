@@ -19,7 +19,7 @@ export interface BoardPicture {
   readonly height: number;
 }
 
-/** The space above and below the board, as a fraction of the picture's shorter side. */
+/** The minimum space between the board and each edge, as a fraction of the picture's shorter side. */
 const MARGIN = 0.03;
 
 /**

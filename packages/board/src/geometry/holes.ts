@@ -47,7 +47,10 @@ export interface HoleGeometry extends BaseGeometry {
 export interface HoleLayout {
   /** The rotation, counterclockwise, in radians. */
   readonly angle: number;
-  /** The holes at the corners of the outline: an acute corner first, then obtuse and acute corners alternately. */
+  /**
+   * The holes at the corners of the outline: an acute corner first, then wide and acute corners alternately. The wide
+   * ones are obtuse on a rhombus and point inward on a star.
+   */
   readonly corners: readonly Cell[];
   readonly lines: readonly LabelledLine[];
   readonly cellLabel: (cell: Cell) => string;
@@ -67,7 +70,7 @@ export function holeGeometry(
     const down = -onPage.y * ROW_HEIGHT;
     return { x: right * cos + down * sin, y: down * cos - right * sin };
   };
-  // The sides move outward by the distance, so an acute corner moves by twice as much and an obtuse one by less.
+  // The sides move outward by the distance, so an acute corner moves by twice as much and a wide one by less than that.
   const outline = (by: number): readonly Point[] =>
     corners.map((cell, index) =>
       movedOutward(pointAt(spotOf(board, cell)), index % 2 === 0 ? 2 * by : by / Math.sin(Math.PI / 3)),

@@ -1,8 +1,6 @@
 import { hasReachedGoal, type Position, type Seat } from '@halma/rules';
 
-/**
- * Returns the seats whose men fill their targets. The board draws these men flat, and a solid line around the target.
- */
+/** Returns the seats that have reached their goal in a camp. The board draws their men flat and tints the target. */
 export function seatsInTarget(position: Position): readonly Seat[] {
   const { game, seats } = position.rules;
   return game.goal === 'camp' ? seats.filter((seat) => hasReachedGoal(position, seat)) : [];

@@ -46,7 +46,7 @@ export function marksBelowMen({
   return shapes;
 }
 
-/** Returns the vacant cells with a mark that replaces the coordinate. */
+/** Returns the cells with a mark. If such a cell is vacant, the mark replaces its coordinate. */
 export function coveredCells({ targets, boardMarks, refusedCell }: Scene): ReadonlySet<Cell | 'off' | null> {
   const marked = boardMarks.flatMap((mark) => ('cells' in mark ? mark.cells : [mark.cell]));
   return new Set([...targets.map(({ to }) => to), ...marked, refusedCell]);
