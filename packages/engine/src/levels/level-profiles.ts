@@ -37,9 +37,10 @@ export interface LevelProfile {
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /**
- * The profiles of the levels below the strongest. All but level 9, which only searches less and adds noise, make the
- * mistakes that people make: they overlook hops, stragglers or the opponents' replies. The values were chosen through
- * matches between the levels (docs/reference/levels.md).
+ * The profiles of the levels below the strongest. Up to level 8, they make the mistakes that people make: they overlook
+ * hops, stragglers or the opponents' replies. Level 9 overlooks none, but searches less than the strongest level, with
+ * noise and without the opening book and the network. The values were chosen through matches between the levels
+ * (docs/reference/levels.md).
  */
 export const LEVEL_PROFILES: Readonly<Record<LimitedLevel, LevelProfile>> = {
   1: {

@@ -8,7 +8,8 @@ export type RankState = Pick<Position, 'rules' | 'ranks' | 'eliminated'>;
 
 /**
  * Returns whether a seat is out of the game without having finished: it has resigned, lost on time, exceeded the camp
- * limit or lost for lack of a move, or its partner has. A seat that is merely behind when the game ends is not.
+ * limit or lost for lack of a move, or its partner has while two or more other sides play on. A seat that is merely
+ * behind when the game ends is not.
  */
 export function isEliminated({ eliminated }: Pick<Position, 'eliminated'>, seat: Seat): boolean {
   return (eliminated & (1 << seat)) !== 0;

@@ -7,8 +7,9 @@ import { type RecordToken, tokenizeRecord } from './record-tokens.ts';
 import { isWithdrawal, parseRecordedTurn, playRecordedTurn, type RecordedTurn } from './recorded-turn.ts';
 
 /**
- * Parses a record and plays it to its end. A refusal that concerns a word or a tag contains its offset; that of an
- * illegal move contains its ply and, in most cases, a cell.
+ * Parses a record and plays it to its end. The refusal of a word or a tag contains its offset, and that of an illegal
+ * move its ply and usually a cell. The refusal of a missing tag, or of tags from which `makeRules` can make no rules,
+ * contains neither.
  *
  * @param customGames custom games, to which records refer by id
  */
