@@ -126,7 +126,7 @@ export const strings: GlossaryStrings = {
     accuracy: {
       term: 'Genauigkeit',
       meaning:
-        'Wie nah die Züge einer Seite an den besten sind, von 0 bis 100\u00a0%. Ein Fehler zählt etwa 63\u00a0%.',
+        'Wie nah die Züge einer Seite an den besten sind, von 0 bis 100\u00a0%. Ein Fehler zählt höchstens 63\u00a0%.',
     },
     review: { term: 'Auswertung', meaning: 'Die Analyse jedes Zugs einer beendeten Partie.' },
     solitaire: { term: 'Solitär', meaning: 'Eine Aufgabe für ein Heer ohne Gegner.' },

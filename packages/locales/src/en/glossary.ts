@@ -119,7 +119,8 @@ const english = {
     },
     accuracy: {
       term: 'Accuracy',
-      meaning: 'How close a player’s moves are to the best ones, from 0 to 100%. A mistake scores about 63%.',
+      meaning:
+        'How close a player’s moves are to the best ones, from 0 to 100%. A mistake scores 63% at most.',
     },
     review: { term: 'Review', meaning: 'The analysis of each move of a finished game.' },
     solitaire: { term: 'Solitaire', meaning: 'A problem for one army with no opponent.' },
