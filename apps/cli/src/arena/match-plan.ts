@@ -187,7 +187,7 @@ export function requestedEntrants(request: Request, rules: Rules): CommandResult
     if (entrant === undefined)
       return refuse('bad-request', `Unknown player “${name}”; expected ${EXPECTED_PLAYERS}.`);
     if (entrant.kind === 'csci561' && !isSupportedByFileProtocol(rules))
-      return refuse('bad-request', 'The CSCI-561 file protocol supports only halma-2.');
+      return refuse('bad-request', 'The CSCI-561 file protocol supports only the board and men of halma-2.');
     entrants.push({ ...entrant, limits: limitsFor(entrant, matchLimits.value) });
   }
   return accept(entrants);

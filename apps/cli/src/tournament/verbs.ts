@@ -39,7 +39,7 @@ const standing: RequestVerb = {
   summary: 'Print the standings of a tournament with its tie-breaks',
   details: [
     FILE_DETAILS,
-    'W counts first places, BH is the sum of the opponents’ points and BH-C1 is that sum without the lowest, SB counts the points of beaten opponents, and LF the games in which the player moved first. Direct encounter and a random draw also break ties.',
+    'W counts sole first places, BH is the sum of the opponents’ points and BH-C1 is that sum without the lowest, SB counts the points of beaten opponents, and LF the games in which the player moved first. Direct encounter and a random draw also break ties.',
   ],
   examples: ['tournament standing club.txt'],
   run: answerTo('standing'),

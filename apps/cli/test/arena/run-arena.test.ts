@@ -269,7 +269,10 @@ describe('refuses', () => {
     [['greedy', '--sprt', '0,10', '--beta', '0'], '--beta expects'],
     [['greedy', '--adjudicate', '0'], '--adjudicate expects'],
     [['greedy', '--adjudicate', '3', '--game', 'star-3'], '--adjudicate needs a game with two armies'],
-    [['csci561:x', '--game', 'star-2'], 'the CSCI-561 file protocol supports only halma-2'],
+    [
+      ['csci561:x', '--game', 'star-2'],
+      'the CSCI-561 file protocol supports only the board and men of halma-2',
+    ],
   ])('%j', async (words, message) => {
     const { status, err } = await command(['arena', ...words]);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });

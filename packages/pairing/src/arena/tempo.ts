@@ -36,7 +36,8 @@ export function closingSeconds(mainSeconds: number): number {
 }
 
 /**
- * Returns how many seconds a pausing player is left unpaired. Each pause is longer than the previous one.
+ * Returns how many seconds a pausing player is left unpaired: 10 for the first pause, and for later ones an amount that
+ * rises with their number, from 10 to 120.
  *
  * @param pause the number of the pause, starting at 1
  */

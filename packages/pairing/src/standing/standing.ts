@@ -6,10 +6,10 @@ import { type Outcome, outcomesOf } from './outcomes.ts';
 export const TIE_BREAKS = ['DE', 'W', 'BH', 'BH-C1', 'SB', 'LF', 'PR', 'lot'] as const;
 
 /**
- * `DE` direct encounter between players who have all met; `W` first places; `BH` Buchholz, the points of the opponents;
- * `BH-C1` Buchholz without the lowest opponent; `SB` Sonneborn-Berger, each result times the opponent's points; `LF`
- * fewer games as the player who moves first; `PR` performance, from the ratings of the opponents; `lot` a random draw
- * from the seed.
+ * `DE` direct encounter between players who have all met; `W` sole first places; `BH` Buchholz, the points of the
+ * opponents; `BH-C1` Buchholz without the lowest opponent; `SB` Sonneborn-Berger, each result times the opponent's
+ * points; `LF` fewer games as the player who moves first; `PR` performance, from the ratings of the opponents; `lot` a
+ * random draw from the seed.
  */
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
