@@ -16,8 +16,8 @@ export interface OnlineSituation extends Pick<Situation, 'viewedTurn' | 'selecti
   readonly isAway: boolean;
   /** The result in a few words; undefined during the game. */
   readonly result: string | undefined;
-  /** Whether the game has ended since the position on the board appeared. */
-  readonly isResultNews: boolean;
+  /** Whether the game has continued or ended since the position on the board appeared. */
+  readonly hasContinued: boolean;
   /** Whether the server has not acknowledged the latest move yet. */
   readonly isMovePending: boolean;
   readonly isChoosingPremove: boolean;
@@ -65,16 +65,15 @@ export function onlineNote(situation: OnlineSituation): Note {
 /** Adds what the board does not show while it shows an earlier position to the note on that position. */
 function withPresentState(
   noteOnPast: Note,
-  { result, isResultNews, connection, isYourTurn }: OnlineSituation,
+  { result, hasContinued, connection, isYourTurn }: OnlineSituation,
 ): Note {
   const strings = onlineStrings().notes;
-  if (result !== undefined) {
-    const text = strings.pastOver(result);
-    return isResultNews ? { ...noteOnPast, text } : { ...noteOnPast, text: '', reminder: text };
-  }
+  const withText = (text: string): Note =>
+    hasContinued ? { ...noteOnPast, text } : { ...noteOnPast, text: '', reminder: text };
+  if (result !== undefined) return withText(strings.pastOver(result));
   if (connection.kind !== 'open')
     return { ...noteOnPast, tone: 'bad', text: connectionNote(connection, '').strong };
-  return isYourTurn ? { ...noteOnPast, tone: 'go', text: strings.pastYourMove } : noteOnPast;
+  return isYourTurn ? { ...withText(strings.pastYourMove), tone: 'go' } : noteOnPast;
 }
 
 /**

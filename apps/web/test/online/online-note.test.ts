@@ -25,7 +25,7 @@ const DEFAULT_SITUATION: OnlineSituation = {
   playerToMove: 'Ruth',
   isAway: false,
   result: undefined,
-  isResultNews: false,
+  hasContinued: false,
   isMovePending: false,
   isChoosingPremove: false,
   premoves: [],
@@ -76,10 +76,14 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
     { viewedTurn: 1, isYourTurn: false },
     'Move 1: Black: d1 to f1, a jump. The game continues from its latest move.',
   ],
-  ['an earlier position in the user’s turn', { viewedTurn: 1 }, 'a jump. It is your move now.'],
+  [
+    'an earlier position when the user’s turn begins',
+    { viewedTurn: 1, hasContinued: true },
+    'a jump. It is your move now.',
+  ],
   [
     'an earlier position when the game ends',
-    { viewedTurn: 1, result: 'You won!', isResultNews: true },
+    { viewedTurn: 1, result: 'You won!', hasContinued: true },
     'a jump. The game is over. You won!',
   ],
   [
@@ -92,9 +96,12 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   expect(`${strong} ${more}`).toContain(text);
 });
 
-test('the note on a step in a game that is over shows the result without announcing it', () => {
-  const note = onlineNote({ ...DEFAULT_SITUATION, viewedTurn: 1, result: 'You won!' });
-  expect(note).toMatchObject({ text: '', reminder: 'The game is over. You won!' });
+test.each<readonly [string, Partial<OnlineSituation>, string]>([
+  ['the result of a game that is over', { result: 'You won!' }, 'The game is over. You won!'],
+  ['that it is the user’s move', {}, 'It is your move now.'],
+])('the note on a step through the moves shows %s without announcing it', (_, situation, reminder) => {
+  const note = onlineNote({ ...DEFAULT_SITUATION, viewedTurn: 1, ...situation });
+  expect(note).toMatchObject({ text: '', reminder });
 });
 
 test.each([

@@ -78,6 +78,19 @@ const EVENTS: readonly GameEvent[] = [
     second: /^You asked to take back your move\./,
   },
   {
+    name: 'the offer of a draw during the request',
+    cause: (_, second) => second.getByRole('button', { name: 'Draw', exact: true }).click(),
+    first: /^Guest \w+ offered a draw\.[^.]*$/,
+    second: /^You offered a draw\.[^.]*$/,
+  },
+  {
+    name: 'the refusal of the draw during the request',
+    cause: (first) =>
+      first.locator('.offer', { hasText: 'draw' }).getByRole('button', { name: 'Decline' }).click(),
+    first: undefined,
+    second: /^You offered a draw\. Declined\.$/,
+  },
+  {
     name: 'the takeback',
     cause: (first) => press(first, 'Accept'),
     first: /^Guest \w+ to move\. You: /,
@@ -95,6 +108,18 @@ const EVENTS: readonly GameEvent[] = [
     cause: (first) => move(first, 1),
     first: MOVE,
     second: /^Move 1: .* It is your move now\.$/,
+  },
+  {
+    name: 'a further step back in the player’s turn',
+    cause: (_, second) => second.keyboard.press('ArrowLeft'),
+    first: undefined,
+    second: /^The start of the game\.$/,
+  },
+  {
+    name: 'a step forward in the player’s turn',
+    cause: (_, second) => second.keyboard.press('ArrowRight'),
+    first: undefined,
+    second: MOVE,
   },
   {
     name: 'a message',

@@ -1,46 +1,65 @@
-import type { GameEvent, GameStatus } from '@halma/protocol';
+import type { Command, GameEvent, GameStatus } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
 import { type Accessor, createMemo } from 'solid-js';
 import type { OnlineGame } from './online-game.ts';
 import type { OpenOffer } from './open-offers.ts';
 
-/** The player's latest offer, and the state of the game when the offer was last seen open or found declined. */
-interface OwnOffer extends Pick<GameStatus, 'ply' | 'phase'> {
-  readonly text: string;
+/** The player's offers, and the state of the game when they were last seen. */
+interface OwnOffers extends Pick<GameStatus, 'ply' | 'phase'> {
+  readonly openOffers: readonly OpenOffer[];
+  /** The text of the offer that was declined last; empty if none was. */
+  readonly declinedText: string;
   readonly next: GameStatus['next'] | undefined;
-  readonly isDeclined: boolean;
 }
 
-/** Returns the text of the player's last offer; empty unless another player has declined it and the game has not changed since. */
+/** The commands that decline an offer, and the events that they cause. */
+const REFUSALS: Partial<Record<Command['do'], GameEvent['kind']>> = {
+  'decline-draw': 'draw-declined',
+  'decline-take-back': 'take-back-declined',
+  'decline-rematch': 'rematch-declined',
+};
+
+/**
+ * Returns the text of the player's offer that another player has declined last. Empty if there is none, if the
+ * game has changed since, or if the player has made another offer.
+ */
 export function createDeclinedOffer(
   game: OnlineGame,
   offers: Accessor<readonly OpenOffer[]>,
 ): Accessor<string> {
-  const lastOwnOffer = createMemo<OwnOffer>(
+  const ownOffers = createMemo<OwnOffers>(
     (last) => {
       const { ply, phase, next } = game.status();
-      const openOffer = offers().find(({ isPlayersOffer }) => isPlayersOffer);
-      if (openOffer !== undefined) return { text: openOffer.text, ply, phase, next, isDeclined: false };
-      const isUnchanged = last.ply === ply && last.phase === phase && last.next === next;
-      const isDeclined = isUnchanged && last.text !== '' && (last.isDeclined || hasOtherPlayerDeclined(game));
-      return { text: isDeclined ? last.text : '', ply, phase, next, isDeclined };
+      const openOffers = offers().filter(({ isPlayersOffer }) => isPlayersOffer);
+      const isOutdated =
+        last.ply !== ply ||
+        last.phase !== phase ||
+        last.next !== next ||
+        openOffers.some((offer) => !includesOffer(last.openOffers, offer));
+      const declinedOffer = last.openOffers.find(
+        (offer) => !includesOffer(openOffers, offer) && hasOtherPlayerDeclined(game, offer),
+      );
+      const declinedText = isOutdated ? '' : (declinedOffer?.text ?? last.declinedText);
+      return { openOffers, declinedText, ply, phase, next };
     },
-    { text: '', ply: 0, phase: 'waiting', next: undefined, isDeclined: false },
+    { openOffers: [], declinedText: '', ply: 0, phase: 'waiting', next: undefined },
   );
-  return () => (lastOwnOffer().isDeclined ? lastOwnOffer().text : '');
+  return () => ownOffers().declinedText;
 }
 
-/** Returns whether the latest events contain a refusal by another player. A player who withdraws an offer causes the same event. */
-function hasOtherPlayerDeclined({ latestEvents, seat }: OnlineGame): boolean {
+/** Returns whether a list contains an offer of the same kind. */
+function includesOffer(offers: readonly OpenOffer[], { decline }: OpenOffer): boolean {
+  return offers.some((offer) => offer.decline.do === decline.do);
+}
+
+/** Returns whether the latest events contain the refusal of an offer by another player. A player who withdraws an offer causes the same event. */
+function hasOtherPlayerDeclined({ latestEvents, seat }: OnlineGame, { decline }: OpenOffer): boolean {
   const ownSeat = seat();
   return (
     ownSeat !== undefined &&
-    latestEvents().some(({ event }) => isRefusal(event) && event.seat !== seatLetter(ownSeat))
+    latestEvents().some(
+      ({ event }) =>
+        event.kind === REFUSALS[decline.do] && 'seat' in event && event.seat !== seatLetter(ownSeat),
+    )
   );
-}
-
-function isRefusal(
-  event: GameEvent,
-): event is Extract<GameEvent, { kind: 'draw-declined' | 'take-back-declined' | 'rematch-declined' }> {
-  return ['draw-declined', 'take-back-declined', 'rematch-declined'].includes(event.kind);
 }

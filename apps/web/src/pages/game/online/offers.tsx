@@ -6,14 +6,14 @@ import { moveFocusOnRemoval } from '../../../parts/take-lost-focus.ts';
 import { useGame } from '../game-context.ts';
 import { createDeclinedOffer } from './declined-offer.ts';
 import type { OnlineGame } from './online-game.ts';
-import { openOffers } from './open-offers.ts';
+import { type OpenOffer, openOffers } from './open-offers.ts';
 
 /** The open offers of a game (a draw, a takeback, a rematch), with the buttons that accept or decline them. */
 export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const { game } = props;
   const { board } = useGame();
   const focusBoard = (button: HTMLButtonElement): void => moveFocusOnRemoval(button, () => board.focus());
-  const offers = createMemo(() => openOffers(game));
+  const offers = createMemo((last: readonly OpenOffer[]) => openOffers(game).map(keepUnchanged(last)), []);
   const declinedOffer = createDeclinedOffer(game, offers);
   const send = ({ detail }: MouseEvent, command: Command): void => {
     // After the first press of a double click, another offer or another button can be in the same place.
@@ -21,7 +21,8 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   };
   return (
     <>
-      <div class="offers" role="status">
+      {/* Not atomic: the offers that were already open are not announced again. */}
+      <div class="offers" role="status" aria-atomic="false">
         <For each={offers()}>
           {(offer) => (
             <div class="note offer">
@@ -63,4 +64,9 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
       </p>
     </>
   );
+}
+
+/** Returns a function that replaces an offer by the equal one in a list, whose note then stays on the page with the focus. */
+function keepUnchanged(last: readonly OpenOffer[]): (offer: OpenOffer) => OpenOffer {
+  return (offer) => last.find((other) => JSON.stringify(other) === JSON.stringify(offer)) ?? offer;
 }

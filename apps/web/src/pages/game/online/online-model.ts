@@ -113,7 +113,7 @@ export function createOnlineModel(
         isYourTurn: state.isPlayersTurn(),
         isSpectator: game.seat() === undefined,
         result: state.isOver() ? adaptResult(describeResult(session())).headline : undefined,
-        isResultNews: hasContinued(),
+        hasContinued: hasContinued(),
         playerToMove: game.nameOf(present().toMove),
         isAway: isAway(),
         isMovePending: game.pendingMove() !== undefined,
