@@ -55,6 +55,33 @@ test('a spectator without a session sees the moves of a listed game but no games
   await expect(watcher).toHaveURL(game);
 });
 
+test('on the smallest phones, the small cards show the whole names of guests, and the selects the whole choice', async ({
+  browser,
+}) => {
+  // One of the games can be the featured one.
+  for (let count = 0; count < 2; count += 1) await startListedGame(browser);
+  const watcher = await openAsNewUser(browser, '/online/watch?family=halma');
+  await watcher.setViewportSize({ width: 320, height: 640 });
+  const names = watcher.locator('.watched-players b', { hasText: /^Guest/ });
+  await expect(names.first()).toBeVisible();
+  for (const name of await names.all())
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const select of await watcher.locator('.watch-selects select').all()) {
+    // Without a set width, a select is as wide as its longest option.
+    const missingWidth = await select.evaluate((element: HTMLSelectElement) => {
+      const { width } = element.getBoundingClientRect();
+      const copy = element.cloneNode(false) as HTMLSelectElement;
+      copy.append(new Option(element.selectedOptions[0]?.text));
+      copy.style.cssText = 'flex: none; position: absolute; width: max-content; max-width: none';
+      element.after(copy);
+      const neededWidth = copy.getBoundingClientRect().width;
+      copy.remove();
+      return neededWidth - width;
+    });
+    expect(missingWidth).toBeLessThanOrEqual(0);
+  }
+});
+
 test('the page reports that the server cannot be reached, and shows the games again afterwards', async ({
   page,
 }) => {
