@@ -39,11 +39,14 @@ interface GameChoice {
  * chooses another.
  *
  * @param isOffered whether a game can be chosen
+ * @param canStartEarlier whether the previous round is chosen initially if the latest one has no game to choose
  */
-function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
+function createGameChoice(isOffered: (game: RoundGame) => boolean, canStartEarlier: boolean): GameChoice {
   const { view, rounds, followRounds } = useTournament();
   const [chosenPart, setChosenPart] = createSignal<RoundPart>({ round: view().round, after: 0 });
   const [gameId, setGameId] = createSignal<string>();
+  const initialRound = chosenPart().round;
+  let hasChosenRound = false;
   followRounds(() => (chosenPart().round > 0 ? [chosenPart()] : []));
   const part = createMemo(() => findPart(rounds(), chosenPart()));
   const games = createMemo(() =>
@@ -56,9 +59,14 @@ function createGameChoice(isOffered: (game: RoundGame) => boolean): GameChoice {
       if (gameId() === undefined && first !== undefined) setGameId(first.game.game);
     }),
   );
+  createEffect(() => {
+    if (!canStartEarlier || hasChosenRound || part() === undefined || games().length > 0) return;
+    if (initialRound > 1) setChosenPart({ round: initialRound - 1, after: 0 });
+  });
   return {
     round: () => chosenPart().round,
     choosePart: (next) => {
+      hasChosenRound = true;
       setGameId(undefined);
       setChosenPart(next);
     },
@@ -133,7 +141,7 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
 /** Replaces the result of a game. The form starts with the recorded result; a game in progress has none. */
 export function CorrectionDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
-  const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined);
+  const choice = createGameChoice((game) => hasResult(game) || game.refused !== undefined, true);
   const [reason, setReason] = createSignal('');
   const [changes, setChanges] = createSignal<ReadonlyMap<string, number>>(new Map());
   /** Returns the place of a side, as chosen or recorded; undefined if there is none. */
@@ -221,7 +229,7 @@ function hasSamePlaces(one: RoundGame, other: RoundGame): boolean {
 export function ForfeitDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
   const id = createUniqueId();
-  const choice = createGameChoice((game) => !hasResult(game));
+  const choice = createGameChoice((game) => !hasResult(game), false);
   const [person, setPerson] = createSignal('');
   const players = (): readonly string[] => choice.chosenGame()?.game.sides.flat() ?? [];
   const chosenPlayer = (): string => (players().includes(person()) ? person() : (players()[0] ?? ''));
