@@ -45,8 +45,7 @@ function createGameChoice(isOffered: (game: RoundGame) => boolean, canStartEarli
   const { view, rounds, followRounds } = useTournament();
   const [chosenPart, setChosenPart] = createSignal<RoundPart>({ round: view().round, after: 0 });
   const [gameId, setGameId] = createSignal<string>();
-  const initialRound = chosenPart().round;
-  let hasChosenRound = false;
+  let mayStartEarlier = canStartEarlier && view().round > 1;
   followRounds(() => (chosenPart().round > 0 ? [chosenPart()] : []));
   const part = createMemo(() => findPart(rounds(), chosenPart()));
   const games = createMemo(() =>
@@ -60,13 +59,14 @@ function createGameChoice(isOffered: (game: RoundGame) => boolean, canStartEarli
     }),
   );
   createEffect(() => {
-    if (!canStartEarlier || hasChosenRound || part() === undefined || games().length > 0) return;
-    if (initialRound > 1) setChosenPart({ round: initialRound - 1, after: 0 });
+    if (!mayStartEarlier || part() === undefined) return;
+    mayStartEarlier = false;
+    if (games().length === 0) setChosenPart(({ round }) => ({ round: round - 1, after: 0 }));
   });
   return {
     round: () => chosenPart().round,
     choosePart: (next) => {
-      hasChosenRound = true;
+      mayStartEarlier = false;
       setGameId(undefined);
       setChosenPart(next);
     },
