@@ -91,7 +91,7 @@ export function listAccounts(
     const empty =
       namePrefix === ''
         ? 'There are no accounts.'
-        : `No account has a name that starts with "${namePrefix}".`;
+        : `No account name starts with "${namePrefix}".`;
     return accept(listText(lines, empty, 'There are more accounts. Give a longer prefix.'));
   });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { seatingLock } from '../../src/store/seating-lock.ts';
-import { openDatabase, type Store } from '../../src/store/store.ts';
+import type { Store } from '../../src/store/store.ts';
 import { createGames } from '../game/create-games.ts';
 import { gameSetup, testPersonId } from '../game/played-game.ts';
-import { giveName, locationsForTests, openUnusedStore, storeContract } from '../store/stores.ts';
+import { compete, withPostgres } from '../store/competing-transaction.ts';
+import { giveName, locationsForTests, storeContract } from '../store/stores.ts';
 
 const { kinds, postgres } = await locationsForTests();
 
@@ -45,20 +46,16 @@ describe.each(kinds)('an account that becomes a bot’s on %s', (_, location) =>
   );
 });
 
-test.skipIf(postgres === undefined)('an account stays a person’s if a seat is being committed', async () => {
-  const location = { postgres: postgres ?? '' };
-  const store = await openUnusedStore(location);
-  const person = await newAccount(store, 3);
-  const database = openDatabase(location);
-  if (database === undefined) throw new Error('there is no database');
-  const { outcome } = await database.transaction(async (query) => {
-    await database.lock(query, seatingLock(person));
-    const outcome = store.people.makeBot(person, NOW);
-    await vi.waitUntil(async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0);
-    await query("INSERT INTO players (game, seat, person) VALUES ('game', 'A', $1)", [person]);
-    return { outcome };
-  });
-  expect(await outcome).toBe('has-games');
-  await database.close();
-  await store.close();
-});
+test.skipIf(postgres === undefined)('an account stays a person’s if a seat is being committed', () =>
+  withPostgres(postgres ?? '', async (store, database) => {
+    const person = await newAccount(store, 3);
+    const result = await compete(database, {
+      change: async (query) => {
+        await database.lock(query, seatingLock(person));
+        await query("INSERT INTO players (game, seat, person) VALUES ('game', 'A', $1)", [person]);
+      },
+      work: () => store.people.makeBot(person, NOW),
+    });
+    expect(result).toBe('has-games');
+  }),
+);

@@ -505,7 +505,7 @@ describe.each(kinds)('pairing by rating on %s', (_, location) => {
     expect(lastMessage('a')).toMatchObject({ say: 'pairing' });
   });
 
-  testOnStore('a socket is not told that a wait has ended before it is told that it has begun', async () => {
+  testOnStore('a socket learns that a wait has begun before it learns that the wait has ended', async () => {
     const { enter, run, lastMessage, store } = await setUp();
     vi.spyOn(store.games, 'listOpenFor').mockImplementationOnce(async () => {
       await run();

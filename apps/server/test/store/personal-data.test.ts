@@ -1,5 +1,5 @@
 import { refuse } from '@halma/protocol';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exportPersonalData } from '../../src/people/personal-data.ts';
 import { placeholders } from '../../src/store/columns.ts';
 import { openSharedDatabase, type Store } from '../../src/store/store.ts';
@@ -10,7 +10,8 @@ import type { TournamentWork } from '../../src/tournament/work.ts';
 import { GAME_ID, gameSetup, PlayedGame, testPersonId } from '../game/played-game.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { testTournaments } from '../tournament/test-tournaments.ts';
-import { appendAll, appendsOf, locationsForTests, openUnusedStore, storeContract } from './stores.ts';
+import { compete, withPostgres } from './competing-transaction.ts';
+import { appendAll, appendsOf, locationsForTests, storeContract } from './stores.ts';
 import { ANN, BOB, NAME, PRIVATE, TABLE_EXPECTATIONS } from './table-expectations.ts';
 
 const { kinds, postgres } = await locationsForTests();
@@ -58,40 +59,29 @@ test('every table in the schema has an expectation', () => {
 
 test.skipIf(postgres === undefined)(
   'deleting an account deletes an address whose confirmation is being committed',
-  async () => {
-    const location = { postgres: postgres ?? '' };
-    const store = await openUnusedStore(location);
-    const database = openSharedDatabase(location);
-    if (database === undefined) throw new Error('there is no database');
-    const person = testPersonId(8);
-    await store.people.addGuest(person, NOW);
-    const email = { address: 'ann@halma.example', language: 'en' };
-    const link = { tokenHash: 'link', purpose: 'confirm-email', person, email, until: NOW + 1000 } as const;
-    await store.accountLinks.add(link, NOW);
-    const { deleting } = await database.transaction(async (query) => {
-      await query("DELETE FROM account_links WHERE token_hash = 'link'");
-      await query(
-        `INSERT INTO emails (person, address, address_key, language, confirmed_at) VALUES ($1, $2, $2, 'en', 1)`,
-        [person, email.address],
-      );
-      const deleting = store.people.anonymize(person, NOW);
-      await vi.waitUntil(async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0);
-      return { deleting };
-    });
-    await deleting;
-    expect(await store.accountLinks.findEmail(person)).toBeUndefined();
-    await database.close();
-    await store.close();
-  },
+  () =>
+    withPostgres(postgres ?? '', async (store, database) => {
+      const person = testPersonId(8);
+      await store.people.addGuest(person, NOW);
+      const email = { address: 'ann@halma.example', language: 'en' };
+      const link = { tokenHash: 'link', purpose: 'confirm-email', person, email, until: NOW + 1000 } as const;
+      await store.accountLinks.add(link, NOW);
+      await compete(database, {
+        change: async (query) => {
+          await query("DELETE FROM account_links WHERE token_hash = 'link'");
+          await query(
+            `INSERT INTO emails (person, address, address_key, language, confirmed_at) VALUES ($1, $2, $2, 'en', 1)`,
+            [person, email.address],
+          );
+        },
+        work: () => store.people.anonymize(person, NOW),
+      });
+      expect(await store.accountLinks.findEmail(person)).toBeUndefined();
+    }),
 );
 
-test.skipIf(postgres === undefined)(
-  'a chat message waits for a deletion of its author’s account',
-  async () => {
-    const location = { postgres: postgres ?? '' };
-    const store = await openUnusedStore(location);
-    const database = openSharedDatabase(location);
-    if (database === undefined) throw new Error('there is no database');
+test.skipIf(postgres === undefined)('a chat message waits for a deletion of its author’s account', () =>
+  withPostgres(postgres ?? '', async (store, database) => {
     const person = testPersonId(9);
     await store.people.addGuest(person, NOW);
     const message = {
@@ -101,18 +91,14 @@ test.skipIf(postgres === undefined)(
       person,
       seat: undefined,
       channel: 'table',
+      text: PRIVATE,
     } as const;
-    const { adding } = await database.transaction(async (query) => {
-      await query("UPDATE people SET role = 'closed' WHERE person = $1", [person]);
-      const adding = store.chat.add({ ...message, text: PRIVATE });
-      const isWaiting = async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;
-      await Promise.race([adding, vi.waitUntil(isWaiting)]);
-      return { adding };
+    const result = await compete(database, {
+      change: (query) => query("UPDATE people SET role = 'closed' WHERE person = $1", [person]),
+      work: () => store.chat.add(message),
     });
-    expect(await adding).toEqual(refuse('no-session'));
-    await database.close();
-    await store.close();
-  },
+    expect(result).toEqual(refuse('no-session'));
+  }),
 );
 
 describe.each(kinds)('%s', (_, location) => {
