@@ -158,6 +158,8 @@ test('screen readers announce each event of an online game once', async ({ brows
   for (const page of [first, second]) {
     await openChat(page);
     await expect(page.getByRole('log')).toContainText('No messages yet.');
+    // The page of the player who was there first learns of the other's arrival half a second later.
+    await expect(page.locator('.away-mark')).toHaveCount(0);
   }
   const announcedToFirst = await collectAnnouncements(first);
   const announcedToSecond = await collectAnnouncements(second);
