@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { REFUSAL_CODES } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { gameNames } from '../src/en/game-names.ts';
@@ -7,6 +7,9 @@ import { LANGUAGES, loadLocale } from '../src/languages.ts';
 
 /** The files in a language's folder that are not subjects. */
 const HELPERS = ['index.ts', 'levels.ts', 'list.ts', 'ordinal.ts', 'verb.ts'];
+
+/** Words for things that a language's texts name with a different word; in German, a drawn game is "remis". */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = { de: ['unentschieden'] };
 
 /** Returns the names of the subjects that have a file in a language's folder. */
 function subjectFiles(tag: string): readonly string[] {
@@ -47,6 +50,12 @@ describe.each(LANGUAGES.filter(({ tag }) => tag !== 'en'))('$name', ({ tag }) =>
       (code) => strings.refusal({ code }) === rulesStrings.english.refusal({ code }),
     );
     expect(untranslated).toEqual([]);
+  });
+
+  test.each(subjectFiles('en'))('has one word for one thing in %s', (subject) => {
+    const source = readFileSync(new URL(`../src/${tag}/${subject}.ts`, import.meta.url), 'utf8');
+    const words = OTHER_WORDS[tag] ?? [];
+    expect(words.filter((word) => source.toLowerCase().includes(word))).toEqual([]);
   });
 
   test('names each game', async () => {

@@ -35,7 +35,7 @@ test.each<readonly [LanguageTag, number, readonly string[]]>([
     'de',
     1,
     [
-      'Ruth bietet ein Unentschieden an.',
+      'Ruth bietet ein Remis an.',
       'Ruth bittet darum, einen Zug zurückzunehmen.',
       'Ruth bietet eine Revanche an.',
       'Ruth gewinnt.',
@@ -45,7 +45,7 @@ test.each<readonly [LanguageTag, number, readonly string[]]>([
     'de',
     2,
     [
-      'Ruth und Tomas bieten ein Unentschieden an.',
+      'Ruth und Tomas bieten ein Remis an.',
       'Ruth und Tomas bitten darum, einen Zug zurückzunehmen.',
       'Ruth und Tomas bieten eine Revanche an.',
       'Ruth und Tomas gewinnen.',
@@ -55,7 +55,7 @@ test.each<readonly [LanguageTag, number, readonly string[]]>([
     'de',
     3,
     [
-      'Ruth, Tomas und Vera bieten ein Unentschieden an.',
+      'Ruth, Tomas und Vera bieten ein Remis an.',
       'Ruth, Tomas und Vera bitten darum, einen Zug zurückzunehmen.',
       'Ruth, Tomas und Vera bieten eine Revanche an.',
       'Ruth, Tomas und Vera gewinnen.',

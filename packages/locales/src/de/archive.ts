@@ -1,6 +1,6 @@
 import type { ArchiveStrings } from '../en/archive.ts';
 
-const RESULTS: ArchiveStrings['results'] = { win: 'Gewonnen', draw: 'Unentschieden', loss: 'Verloren' };
+const RESULTS: ArchiveStrings['results'] = { win: 'Gewonnen', draw: 'Remis', loss: 'Verloren' };
 
 const TERMINATIONS: ArchiveStrings['terminations'] = {
   win: 'Ziel erreicht',
@@ -9,8 +9,8 @@ const TERMINATIONS: ArchiveStrings['terminations'] = {
   'all-passed': 'Alle haben gepasst',
   'no-move': 'Kein Zug möglich',
   'home-limit': 'Steine im eigenen Hof',
-  agreement: 'Unentschieden vereinbart',
-  claim: 'Unentschieden reklamiert',
+  agreement: 'Remis vereinbart',
+  claim: 'Remis reklamiert',
   resignation: 'Aufgabe',
   time: 'Zeit abgelaufen',
   abandoned: 'Verlassen',

@@ -78,7 +78,7 @@ export const strings: ChallengeStrings = {
     game: (number, games) => `Partie ${number} von ${games}`,
     score: (one, points, otherPoints, other) => `Serie: ${one} ${points} : ${otherPoints} ${other}`,
     won: (name) => `${name} hat die Serie gewonnen.`,
-    drawn: 'Die Serie endet unentschieden.',
+    drawn: 'Die Serie endet remis.',
     ended: 'Die Serie wurde vorzeitig beendet.',
     next: 'Nächste Partie beginnen',
     toNext: 'Zur nächsten Partie',

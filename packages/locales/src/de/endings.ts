@@ -7,7 +7,7 @@ export const strings: EndingStrings = {
   youLose: 'Du hast verloren.',
   yourPlace: (place, sides) => `Platz ${place} von ${sides}.`,
   wins: (names) => `${names} ${names.includes(' und ') ? 'haben' : 'hat'} gewonnen.`,
-  draw: 'Unentschieden.',
+  draw: 'Remis.',
   sharedFirst: 'Der erste Platz wird geteilt.',
   over: 'Die Partie ist vorbei.',
   roundCount: (rounds) => (rounds === 1 ? 'Nach einem Zug.' : `Nach ${rounds} Zügen.`),

@@ -142,16 +142,16 @@ const RULES: GameRulesStrings['rules'] = {
   equalTurns: {
     title: 'Ein letzter Zug',
     text: () =>
-      'Ist der Spieler im Ziel, der begonnen hat, bekommt der andere noch einen Zug. Kommt auch er damit ins Ziel, ist die Partie unentschieden.',
+      'Ist der Spieler im Ziel, der begonnen hat, bekommt der andere noch einen Zug. Kommt auch er damit ins Ziel, ist die Partie remis.',
   },
   repetition: {
-    title: 'Unentschieden',
-    text: () => 'Dieselbe Stellung zum dritten Mal ist unentschieden.',
+    title: 'Remis',
+    text: () => 'Dieselbe Stellung zum dritten Mal ist remis.',
   },
   claim: {
-    title: 'Unentschieden',
+    title: 'Remis',
     text: () =>
-      'Steht dieselbe Stellung zum dritten Mal auf dem Brett, darf der Spieler am Zug ein Unentschieden reklamieren.',
+      'Steht dieselbe Stellung zum dritten Mal auf dem Brett, darf der Spieler am Zug Remis reklamieren.',
   },
   moveCap: {
     title: 'Zuglimit',
@@ -159,12 +159,12 @@ const RULES: GameRulesStrings['rules'] = {
   },
   noMovePass: {
     title: 'Kein Zug möglich',
-    text: () => 'Wer nicht ziehen kann, passt. Passen alle nacheinander, ist die Partie unentschieden.',
+    text: () => 'Wer nicht ziehen kann, passt. Passen alle nacheinander, ist die Partie remis.',
   },
   noMoveLoss: { title: 'Kein Zug möglich', text: () => 'Wer nicht ziehen kann, verliert.' },
   noMoveDraw: {
     title: 'Kein Zug möglich',
-    text: () => 'Kann der Spieler am Zug nicht ziehen, ist die Partie unentschieden.',
+    text: () => 'Kann der Spieler am Zug nicht ziehen, ist die Partie remis.',
   },
   lastMover: {
     title: 'Kein Zug möglich',

@@ -34,8 +34,8 @@ export const strings: GameStrings = {
     demand: ', und ein Sprung wird verlangt',
     resignation: 'aufgegeben',
     time: 'Zeit abgelaufen',
-    'agreed-draw': 'Unentschieden vereinbart',
-    'claimed-draw': 'Unentschieden reklamiert',
+    'agreed-draw': 'Remis vereinbart',
+    'claimed-draw': 'Remis reklamiert',
     abandoned: 'nur noch Computer im Spiel',
   },
   notes: {

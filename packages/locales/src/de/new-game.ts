@@ -2,7 +2,7 @@ import type { NewGameStrings } from '../en/new-game.ts';
 import { formatLevel } from './levels.ts';
 import { formatList } from './list.ts';
 
-const DRAW_BY_REPETITION = 'Dreimal dieselbe Stellung ist unentschieden.';
+const DRAW_BY_REPETITION = 'Dreimal dieselbe Stellung ist remis.';
 const NO_DRAW_BY_REPETITION = 'Dieselbe Stellung darf beliebig oft vorkommen.';
 
 /** The strings for choosing a game and its rules, in German. */
@@ -157,11 +157,11 @@ export const strings: NewGameStrings = {
   presets: {
     standard: [
       'Standard',
-      'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen; dreimal dieselbe Stellung ist unentschieden.',
+      'Sobald der Gegner seinen Hof geräumt hat, musst du deinen räumen; dreimal dieselbe Stellung ist remis.',
     ],
     'parker-1885': [
       'Parker, 1885',
-      'Die erste Anleitung: Fülle den Zielhof. Den eigenen musst du nicht räumen, und es gibt kein Unentschieden.',
+      'Die erste Anleitung: Fülle den Zielhof. Den eigenen musst du nicht räumen, und es gibt kein Remis.',
     ],
     'eckha-1889': ['Eckha, 1889', 'Die Anleitung von Eckha: Parkers Regeln in anderen Worten.'],
     encyclopaedia: ['Enzyklopädie', 'Ein Stein, der in den Zielhof gekommen ist, bleibt darin.'],

@@ -75,7 +75,7 @@ const NOTES: OnlineStrings['notes'] = {
 };
 
 const ACTIONS: OnlineStrings['actions'] = {
-  draw: 'Unentschieden anbieten',
+  draw: 'Remis anbieten',
   agree: 'Annehmen',
   decline: 'Ablehnen',
   withdraw: 'Zurückziehen',
@@ -102,8 +102,8 @@ const ACTIONS: OnlineStrings['actions'] = {
 };
 
 const OFFERS: OnlineStrings['offers'] = {
-  draw: (names) => `${formatList(names)} ${names.length === 1 ? 'bietet' : 'bieten'} ein Unentschieden an.`,
-  yourDraw: 'Du hast ein Unentschieden angeboten.',
+  draw: (names) => `${formatList(names)} ${names.length === 1 ? 'bietet' : 'bieten'} ein Remis an.`,
+  yourDraw: 'Du hast ein Remis angeboten.',
   takeBack: (names) =>
     `${formatList(names)} ${names.length === 1 ? 'bittet' : 'bitten'} darum, einen Zug zurückzunehmen.`,
   yourTakeBack: 'Du hast darum gebeten, deinen Zug zurückzunehmen.',
@@ -177,7 +177,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'not-your-turn': 'Du bist nicht mehr am Zug.',
   'stale-ply': 'Die Partie war schon weiter, als dein Zug ankam.',
   'time-is-up': 'Deine Zeit war abgelaufen, bevor der Zug ankam.',
-  'computer-declines': 'Der Computer bietet kein Unentschieden an und nimmt keines an.',
+  'computer-declines': 'Der Computer bietet kein Remis an und nimmt keines an.',
   'nothing-to-take-back': 'Du hast keinen Zug, der sich zurücknehmen lässt.',
   'increment-spent':
     'Die Zeitgutschrift für diesen Zug ist verbraucht; er lässt sich nicht mehr zurücknehmen.',

@@ -112,15 +112,15 @@ export const strings: OptionStrings = {
   noMove: {
     label: 'Kein Zug möglich',
     about: 'Was gilt, wenn der Spieler am Zug nicht ziehen kann.',
-    values: { pass: 'Passen', loss: 'Verlieren', draw: 'Unentschieden' },
+    values: { pass: 'Passen', loss: 'Verlieren', draw: 'Remis' },
   },
   repetition: {
     label: 'Dreimal dieselbe Stellung',
     about: 'Beendet Partien, in denen nur noch hin und her gezogen wird.',
     values: {
       off: 'Ohne Folgen',
-      '3': 'Unentschieden',
-      '3-claim': 'Ein Spieler darf Unentschieden reklamieren',
+      '3': 'Remis',
+      '3-claim': 'Ein Spieler darf Remis reklamieren',
     },
   },
   moveCap: {
@@ -130,6 +130,6 @@ export const strings: OptionStrings = {
   capResult: {
     label: 'Wenn das Zuglimit erreicht ist',
     about: 'Wie die Partie entschieden wird.',
-    values: { draw: 'Unentschieden', progress: 'Wer dem Ziel am nächsten ist, gewinnt' },
+    values: { draw: 'Remis', progress: 'Wer dem Ziel am nächsten ist, gewinnt' },
   },
 };

@@ -208,7 +208,7 @@ export const strings: SolitaireStrings = {
     turn: 'Das Brett nach jedem Zug drehen',
     toMove: (hand) => `Die ${uncapitalize(hand)} ist am Zug.`,
     won: (hand) => `Die ${uncapitalize(hand)} ist im Ziel.`,
-    drawn: 'Die Partie endet unentschieden.',
+    drawn: 'Die Partie endet remis.',
     bothHands: 'Beide Hände',
     moves: 'Züge',
     gained: 'Felder gewonnen',

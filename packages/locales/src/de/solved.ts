@@ -25,10 +25,10 @@ export const strings: SolvedStrings = {
     moves === 1 ? 'Du kannst mit diesem Zug gewinnen.' : `Du kannst in ${moves} Zügen gewinnen.`,
   youLoseIn: (moves) =>
     moves === 1 ? 'Du verlierst beim nächsten Zug des Lösers.' : `Du kannst noch ${moves} Züge durchhalten.`,
-  youDraw: 'Bei perfektem Spiel endet es unentschieden.',
+  youDraw: 'Bei perfektem Spiel endet die Partie remis.',
   youWon: 'Gewonnen!',
   youLost: 'Verloren.',
-  winBecameDraw: 'Dieser Zug hat den Gewinn verschenkt: Die Stellung ist jetzt unentschieden.',
+  winBecameDraw: 'Dieser Zug hat den Gewinn verschenkt: Die Stellung ist jetzt remis.',
   becameLoss: 'Dieser Zug hat die Partie verschenkt.',
   onlyMove: 'Der einzige Zug, der das Ergebnis hält. Gut gesehen!',
   slower: (moves) =>
@@ -38,7 +38,7 @@ export const strings: SolvedStrings = {
   values: 'Was jeder Zug wert ist',
   win: (moves) => (moves === 1 ? 'gewinnt sofort' : `gewinnt in ${moves}`),
   loss: (moves) => (moves === 1 ? 'verliert sofort' : `verliert in ${moves}`),
-  drawn: 'hält unentschieden',
+  drawn: 'hält das Remis',
   moves: 'Züge',
   graph:
     'Der Wert für dich nach jedem Zug: Gewinne über der Linie, Verluste darunter, je näher am Ende, desto weiter von ihr entfernt.',

@@ -263,7 +263,7 @@ const TERMS: TournamentStrings['terms'] = {
   points: 'Punkte',
   arenaPoints: (seats) =>
     seats === 2
-      ? '2 für einen Sieg, 1 für ein Unentschieden; nach zwei Siegen in Folge zählt die nächste Partie doppelt'
+      ? '2 für einen Sieg, 1 für ein Remis; nach zwei Siegen in Folge zählt die nächste Partie doppelt'
       : '1 für jeden, den man hinter sich lässt; nach zwei ersten Plätzen in Folge zählt die nächste Partie doppelt',
   lateEntry: 'Nachmeldung',
   untilLastTables: 'bis die letzten Tische öffnen',
