@@ -1,5 +1,6 @@
 import type { Position } from '@halma/rules';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Note } from '../../game/note.ts';
 import { NoteCard } from '../../game/parts/note-card.tsx';
 import { ActionButton } from './action-button.tsx';
 import { useGame } from './game-context.ts';
@@ -24,12 +25,20 @@ export function NotePanel(): JSX.Element {
     // An online game can start at any time, and the board announces only moves.
     { position: game.shownPosition(), isAnnounced: game.kind === 'local' },
   );
+  // Each step through the moves has a new note, whose text would otherwise be announced at each step.
+  const note = createMemo<Note>((last) => {
+    const next = game.note();
+    const isKnown =
+      next.text !== '' &&
+      (next.text === last.reminder || (next.text === last.text && next.strong !== last.strong));
+    return game.viewedTurn() !== null && isKnown ? { ...next, text: '', reminder: next.text } : next;
+  }, game.note());
   const isAnnounced = (): boolean =>
-    ['plain', 'go'].includes(game.note().tone) &&
+    ['plain', 'go'].includes(note().tone) &&
     !game.isNoteNews() &&
     (arrival().isAnnounced || game.selection() !== null);
   return (
-    <NoteCard note={game.note()} icon={game.noteIcon?.()} isSilent={isAnnounced()}>
+    <NoteCard note={note()} icon={game.noteIcon?.()} isSilent={isAnnounced()}>
       <span class="row">
         <For each={game.noteActions}>
           {(action) => (

@@ -104,6 +104,18 @@ const EVENTS: readonly GameEvent[] = [
     second: /^Move 1: .* The game continues from its latest move\.$/,
   },
   {
+    name: 'a further step back in the other player’s turn',
+    cause: (_, second) => second.keyboard.press('ArrowLeft'),
+    first: undefined,
+    second: /^The start of the game\.$/,
+  },
+  {
+    name: 'a step forward in the other player’s turn',
+    cause: (_, second) => second.keyboard.press('ArrowRight'),
+    first: undefined,
+    second: MOVE,
+  },
+  {
     name: 'a move while the board shows an earlier one',
     cause: (first) => move(first, 1),
     first: MOVE,
