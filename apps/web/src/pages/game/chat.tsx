@@ -5,7 +5,6 @@ import { personName } from '../../online/person-name.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { GameContext } from './game-context.ts';
 import type { ChatLine, ChatModel } from './model.ts';
-import { PersonDialog } from './person-dialog.tsx';
 
 /** The maximum length of a message, in UTF-16 code units. */
 const MAX_MESSAGE_LENGTH = 200;
@@ -16,7 +15,6 @@ const MAX_MESSAGE_LENGTH = 200;
  */
 export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
   const page = useContext(GameContext);
-  const [openPerson, setOpenPerson] = createSignal<ChatMessage['person'] | null>(null);
   const authorOf = ({ person }: ChatLine): ChatLine['person'] => props.chat.currentPerson?.(person) ?? person;
   let scroller: HTMLDivElement | undefined;
   const scrollToEnd = (): void => {
@@ -39,7 +37,11 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
                   when={message.person.id !== props.chat.playerId()}
                   fallback={<b>{personName(authorOf(message))}</b>}
                 >
-                  <button type="button" class="link" onClick={() => setOpenPerson(authorOf(message))}>
+                  <button
+                    type="button"
+                    class="link"
+                    onClick={() => props.chat.openPerson[1](authorOf(message))}
+                  >
                     {personName(authorOf(message))}
                   </button>
                 </Show>{' '}
@@ -58,9 +60,6 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
       </div>
       <Show when={props.chat.readOnlyText?.()} fallback={<MessageForm chat={props.chat} />}>
         {(text) => <p class="small quiet">{text()}</p>}
-      </Show>
-      <Show when={openPerson()}>
-        {(person) => <PersonDialog chat={props.chat} person={person()} onClose={() => setOpenPerson(null)} />}
       </Show>
     </section>
   );

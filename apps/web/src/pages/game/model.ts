@@ -90,6 +90,8 @@ export interface ChatModel {
   readonly channels: () => readonly [Channel, ...Channel[]];
   /** The text in the message field. It outlives the field, which disappears with its tab, dialog or page. */
   readonly draft: Signal<string>;
+  /** The person whose dialog is open; null if none is. The dialog outlives the chat, like the draft. */
+  readonly openPerson: Signal<Person | null>;
   /** Like `block` and `report`, returns the reason for a failure in words, or undefined on success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
   readonly block: (person: Person) => Promise<string | undefined>;

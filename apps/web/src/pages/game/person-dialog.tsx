@@ -1,7 +1,7 @@
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import type { Person, Report } from '@halma/protocol';
-import { createSignal, For, type JSX } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { personName } from '../../online/person-name.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import type { ChatModel } from './model.ts';
@@ -20,8 +20,22 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
+/**
+ * The open dialog about a person in a chat, if there is one. It is outside the chat, which leaves its place when a phone is
+ * turned.
+ */
+export function ChatPersonDialog(props: { readonly chat: ChatModel }): JSX.Element {
+  return (
+    <Show when={props.chat.openPerson[0]()}>
+      {(person) => (
+        <PersonDialog chat={props.chat} person={person()} onClose={() => props.chat.openPerson[1](null)} />
+      )}
+    </Show>
+  );
+}
+
 /** A dialog about a person in the chat, from which the user can see their games, block them or report them. */
-export function PersonDialog(props: PersonDialogProps): JSX.Element {
+function PersonDialog(props: PersonDialogProps): JSX.Element {
   const [status, setStatus] = createSignal('');
   const block = async (): Promise<void> => {
     const failure = await props.chat.block(props.person);

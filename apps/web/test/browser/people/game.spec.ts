@@ -183,6 +183,32 @@ test('a chat message that was not sent stays in its field, with the reason', asy
   await expect(chat.getByRole('log')).toContainText('Good game');
 });
 
+test('the dialog about a person in the chat stays open when a phone is turned', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  await openChat(second);
+  await second.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
+  await first.setViewportSize({ width: 844, height: 390 });
+  await openChat(first);
+  await first
+    .getByRole('log')
+    .getByRole('button', { name: /^Guest/ })
+    .click();
+  const dialog = first.getByRole('dialog', { name: /^About Guest/ });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await first.setViewportSize({ width, height });
+    await expect(first.getByRole('tab', { name: /^Chat/, includeHidden: true })).toHaveCount(
+      width > height ? 1 : 0,
+    );
+    await expect(dialog).toBeVisible();
+  }
+  await first.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test("the chat counts the unread messages of other players, but not the player's own", async ({
   browser,
 }) => {

@@ -1,4 +1,5 @@
 import { onlineStrings } from '@halma/locales/online';
+import type { Person } from '@halma/protocol';
 import { createSignal } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
@@ -29,6 +30,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       return [isPublicSpectator ? 'spectators' : 'table'];
     },
     draft: createSignal(''),
+    openPerson: createSignal<Person | null>(null),
     send: async (channel, text) => {
       const result = await client.chat(game.id, channel, text);
       return result.ok ? undefined : describeChatFailure(result.refusal);

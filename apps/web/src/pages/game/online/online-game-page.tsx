@@ -25,6 +25,7 @@ import { ConnectionNote } from '../../online/connection-note.tsx';
 import { addressOfGame, TURN_PARAMETER, useOnline } from '../../online/online-context.ts';
 import { GameView } from '../game-view.tsx';
 import type { GameModel } from '../model.ts';
+import { ChatPersonDialog } from '../person-dialog.tsx';
 import { type GameSubscription, subscribeToGame } from './game-subscription.ts';
 import { Offers } from './offers.tsx';
 import { createOnlineChat } from './online-chat.ts';
@@ -144,6 +145,7 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
           <OutdatedPage />
         </Match>
       </Switch>
+      <ChatPersonDialog chat={chat} />
     </>
   );
 }

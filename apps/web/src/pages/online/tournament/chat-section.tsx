@@ -1,6 +1,7 @@
 import { onlineStrings } from '@halma/locales/online';
 import type { JSX } from 'solid-js';
 import Chat from '../../game/chat.tsx';
+import { ChatPersonDialog } from '../../game/person-dialog.tsx';
 import { createTournamentChat } from './tournament-chat.ts';
 import { useTournament } from './tournament-context.ts';
 import '../../../style/rail-panels.css';
@@ -13,6 +14,7 @@ export function ChatSection(): JSX.Element {
     <div class="card panel">
       <h2>{onlineStrings().chat.title}</h2>
       <Chat chat={chat} />
+      <ChatPersonDialog chat={chat} />
     </div>
   );
 }

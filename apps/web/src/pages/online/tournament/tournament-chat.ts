@@ -1,6 +1,6 @@
 import { onlineStrings } from '@halma/locales/online';
 import { tournamentStrings } from '@halma/locales/tournaments';
-import { MAX_TOURNAMENT_MESSAGES, type TournamentMessage } from '@halma/protocol';
+import { MAX_TOURNAMENT_MESSAGES, type Person, type TournamentMessage } from '@halma/protocol';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
@@ -57,6 +57,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
     },
     channels: () => ['table'],
     draft: createSignal(''),
+    openPerson: createSignal<Person | null>(null),
     send: async (_, text) => {
       const result = await sendOnce(text);
       // Another message is being sent, so this one stays in the field.
