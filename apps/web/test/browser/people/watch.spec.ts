@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { RunningGamesPage } from '@halma/protocol';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
+import { expectNoOverflow } from '../screens.ts';
 import { BLACK_FIRST, newGuest, openAsNewUser, sendMoveOf, startGame } from './people.ts';
 
 // Allows for several browsers on a slow machine, but still stops a test that hangs.
@@ -30,6 +32,15 @@ function shownPosition(page: Page, game: string): Promise<string> {
       : Array.from(featured.men).join();
   });
 }
+
+/** Returns by how many pixels an element is too narrow for its text. */
+const cutPixels = (element: Locator): Promise<number> =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+/** A name with as many letters as the server accepts. */
+const LONGEST_NAME = 'Wilhelmina-Habermann';
+
+const RATING = { rating: 2100, provisional: true };
 
 test('a spectator without a session sees the moves of a listed game but no games by link', async ({
   browser,
@@ -64,8 +75,7 @@ test('on the smallest phones, the small cards show the whole names of guests, an
   await watcher.setViewportSize({ width: 320, height: 640 });
   const names = watcher.locator('.watched-players b', { hasText: /^Guest/ });
   await expect(names.first()).toBeVisible();
-  for (const name of await names.all())
-    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  for (const name of await names.all()) expect(await cutPixels(name)).toBe(0);
   for (const select of await watcher.locator('.watch-selects select').all()) {
     // Without a set width, a select is as wide as its longest option.
     const missingWidth = await select.evaluate((element: HTMLSelectElement) => {
@@ -79,6 +89,34 @@ test('on the smallest phones, the small cards show the whole names of guests, an
       return neededWidth - width;
     });
     expect(missingWidth).toBeLessThanOrEqual(0);
+  }
+});
+
+test('on phones, the small cards show the longest names whole beside or above the clocks', async ({
+  browser,
+}) => {
+  for (let count = 0; count < 2; count += 1) await startListedGame(browser);
+  const watcher = await openAsNewUser(browser, '/online');
+  await watcher.route('**/api/running*', async (route) => {
+    const response = await route.fetch();
+    const page: RunningGamesPage = await response.json();
+    const changed = page.changed.map((game) => ({
+      ...game,
+      setup: game.setup && {
+        ...game.setup,
+        people: game.setup.people.map((person) => ({ ...person, guest: false, name: LONGEST_NAME })),
+        ratings: { A: RATING, C: RATING },
+      },
+    }));
+    await route.fulfill({ response, json: { ...page, changed } });
+  });
+  await watcher.goto('/online/watch?family=halma');
+  for (const width of [320, 360, 390, 430]) {
+    await watcher.setViewportSize({ width, height: 740 });
+    const names = watcher.locator('.watched-players b');
+    await expect(names.first()).toHaveText(LONGEST_NAME);
+    for (const name of await names.all()) expect(await cutPixels(name), `${width} pixels`).toBe(0);
+    await expectNoOverflow(watcher);
   }
 });
 
