@@ -12,6 +12,8 @@ interface RequestDialogProps {
   readonly isDangerous: boolean;
   /** Whether the button that cancels has the focus; false by default. */
   readonly focusesCancel?: boolean | undefined;
+  /** Whether the form is complete, so that the request can be sent; true by default. */
+  readonly canSubmit?: boolean | undefined;
   /** Sends the request. Resolves to undefined on success; otherwise, to the reason why it failed. */
   readonly onSubmit: () => Promise<Failure | undefined>;
   readonly onClose: () => void;
@@ -55,7 +57,7 @@ export function RequestDialog(props: RequestDialogProps): JSX.Element {
             type="submit"
             class="btn"
             classList={{ danger: props.isDangerous, main: !props.isDangerous }}
-            disabled={isPending()}
+            disabled={isPending() || props.canSubmit === false}
           >
             {props.submitLabel}
           </button>

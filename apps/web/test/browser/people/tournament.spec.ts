@@ -96,8 +96,11 @@ test('an organiser on a phone removes a player, corrects a result and calls the 
   await page.getByRole('button', { name: 'Remove a player' }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible(page, 'dialog[open]');
-  await dialog.getByRole('combobox').selectOption({ index: 4 });
-  await dialog.getByRole('button', { name: 'Remove a player' }).click();
+  const remove = dialog.getByRole('button', { name: 'Remove a player' });
+  await expect(remove).toBeDisabled();
+  await expect(dialog.getByRole('combobox').locator('option:checked')).toHaveText('Choose a player');
+  await dialog.getByRole('combobox').selectOption({ index: 5 });
+  await remove.click();
   await expect(page.locator('.entrants li')).toHaveCount(4);
   await startNow(page);
   await resignAll(guests.slice(0, 4), address, 1);

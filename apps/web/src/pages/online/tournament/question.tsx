@@ -9,6 +9,8 @@ interface QuestionProps {
   readonly confirmLabel: string;
   /** Whether the answer cannot be undone; true by default. */
   readonly isDangerous?: boolean;
+  /** Whether the form is complete, so that the command can be sent; true by default. */
+  readonly canConfirm?: boolean;
   readonly onClose: () => void;
   /**
    * Sends the command. Resolves to undefined on success. On failure, resolves to the reason, which the dialog
@@ -28,6 +30,7 @@ export function Question(props: QuestionProps): JSX.Element {
       submitLabel={props.confirmLabel}
       cancelLabel={tournamentStrings().organiser.cancel}
       isDangerous={props.isDangerous ?? true}
+      canSubmit={props.canConfirm}
       onSubmit={props.onConfirm}
       onClose={props.onClose}
     >

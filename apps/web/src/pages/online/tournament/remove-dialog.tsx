@@ -1,38 +1,37 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import type { Person, PersonId, TournamentStanding, TournamentView } from '@halma/protocol';
-import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import type { PersonId, TournamentStanding } from '@halma/protocol';
+import { createSignal, createUniqueId, type JSX, Show } from 'solid-js';
 import { nameOfPerson } from '../../../online/person-name.ts';
 import { hasStandingPages } from '../../../online/tournament/standing-part.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
+import { PlayerChoice } from './player-choice.tsx';
 import { Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /** Removes a player. In a tournament with many players, the organiser first looks the player up by name. */
 export function RemoveDialog(props: { readonly onClose: () => void }): JSX.Element {
-  const { view, send } = useTournament();
+  const { view, nameOf, send } = useTournament();
   // The dialog keeps its fields while it is open.
   const needsName = hasStandingPages(view());
   const [person, setPerson] = createSignal('');
+  const isChosen = (): boolean =>
+    needsName ? person() !== '' : view().entries.some((entry) => entry.person === person());
   return (
     <Question
       title={tournamentStrings().organiser.remove}
       text={tournamentStrings().organiser.removeText}
       confirmLabel={tournamentStrings().organiser.remove}
       onClose={props.onClose}
-      onConfirm={() =>
-        // While there is no list of players, the form has no required field that would prevent submission.
-        person() === ''
-          ? Promise.resolve({ code: 'not-found' } as const)
-          : send({ do: 'remove', person: person() })
-      }
+      canConfirm={isChosen()}
+      onConfirm={() => send({ do: 'remove', person: person() })}
     >
       <Show
         when={needsName}
         fallback={
           <PlayerChoice
-            entries={view().entries}
-            people={view().people}
+            players={view().entries.map((entry) => entry.person)}
+            nameOf={nameOf}
             selected={person()}
             onSelect={setPerson}
           />
@@ -90,39 +89,14 @@ function PlayerSearch(props: SelectionProps): JSX.Element {
             <p class="small" role="status">
               {page()?.entries.length === 0 ? tournamentStrings().organiser.noneNamed : ''}
             </p>
-            <PlayerChoice {...props} entries={page()?.entries ?? []} people={page()?.people ?? []} />
+            <PlayerChoice
+              {...props}
+              players={(page()?.entries ?? []).map((entry) => entry.person)}
+              nameOf={(player) => nameOfPerson(player, page()?.people ?? [])}
+            />
           </>
         )}
       </FetchedValue>
-    </>
-  );
-}
-
-/** The choice of a player. */
-function PlayerChoice(
-  props: SelectionProps & {
-    readonly entries: TournamentView['entries'];
-    readonly people: readonly Person[];
-  },
-): JSX.Element {
-  const id = createUniqueId();
-  return (
-    <>
-      <label class="label" for={id}>
-        {tournamentStrings().organiser.player}
-      </label>
-      <select id={id} class="input" required onChange={(event) => props.onSelect(event.currentTarget.value)}>
-        <Show when={props.entries.every((entry) => entry.person !== props.selected)}>
-          <option value="" selected />
-        </Show>
-        <For each={props.entries}>
-          {(entry) => (
-            <option value={entry.person} selected={entry.person === props.selected}>
-              {nameOfPerson(entry.person, props.people)}
-            </option>
-          )}
-        </For>
-      </select>
     </>
   );
 }

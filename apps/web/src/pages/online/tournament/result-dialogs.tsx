@@ -5,6 +5,7 @@ import { hasResult, placesFrom, recordedPlaces } from '../../../online/tournamen
 import { describeReason } from '../../../online/tournament/describe-tournament.ts';
 import { allRounds, findPart, type RoundPart } from '../../../online/tournament/round-parts.ts';
 import { ReasonField } from './organiser-dialogs.tsx';
+import { PlayerChoice } from './player-choice.tsx';
 import { Question } from './question.tsx';
 import { RoundParts } from './round-parts.tsx';
 import { sideName } from './side-name.ts';
@@ -120,7 +121,9 @@ function GameFields(props: { readonly choice: GameChoice }): JSX.Element {
           onChange={(event) => props.choice.chooseGame(event.currentTarget.value)}
         >
           <Show when={props.choice.chosenGame() === undefined}>
-            <option value="" selected />
+            <option value="" disabled selected>
+              {tournamentStrings().organiser.chooseGame}
+            </option>
           </Show>
           <For each={props.choice.games()}>
             {({ table, game }) => (
@@ -172,6 +175,7 @@ export function CorrectionDialog(props: DialogProps): JSX.Element {
       title={tournamentStrings().organiser.correct}
       text={tournamentStrings().organiser.correctText}
       confirmLabel={tournamentStrings().organiser.correct}
+      canConfirm={choice.chosenGame() !== undefined}
       onClose={props.onClose}
       onConfirm={confirm}
     >
@@ -228,11 +232,10 @@ function hasSamePlaces(one: RoundGame, other: RoundGame): boolean {
 /** Makes a player forfeit an unfinished game. */
 export function ForfeitDialog(props: DialogProps): JSX.Element {
   const { nameOf, send } = useTournament();
-  const id = createUniqueId();
   const choice = createGameChoice((game) => !hasResult(game), false);
   const [person, setPerson] = createSignal('');
   const players = (): readonly string[] => choice.chosenGame()?.game.sides.flat() ?? [];
-  const chosenPlayer = (): string => (players().includes(person()) ? person() : (players()[0] ?? ''));
+  const chosenPlayer = (): string => (players().includes(person()) ? person() : '');
   const confirm = () => {
     const game = choice.chosenGame()?.game.game;
     return game === undefined
@@ -244,22 +247,12 @@ export function ForfeitDialog(props: DialogProps): JSX.Element {
       title={tournamentStrings().organiser.forfeit}
       text={tournamentStrings().organiser.forfeitText}
       confirmLabel={tournamentStrings().organiser.forfeit}
+      canConfirm={chosenPlayer() !== ''}
       onClose={props.onClose}
       onConfirm={confirm}
     >
       <GameFields choice={choice} />
-      <label class="label" for={id}>
-        {tournamentStrings().organiser.player}
-      </label>
-      <select id={id} class="input" onChange={(event) => setPerson(event.currentTarget.value)}>
-        <For each={players()}>
-          {(player) => (
-            <option value={player} selected={player === chosenPlayer()}>
-              {nameOf(player)}
-            </option>
-          )}
-        </For>
-      </select>
+      <PlayerChoice players={players()} nameOf={nameOf} selected={chosenPlayer()} onSelect={setPerson} />
     </Question>
   );
 }
