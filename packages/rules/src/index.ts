@@ -9,6 +9,7 @@ export { homeLimitTurn } from './ends/home-limit.ts';
 export {
   formatResult,
   type Outcome,
+  placeOf,
   type Termination,
   type Tier,
 } from './ends/outcome.ts';

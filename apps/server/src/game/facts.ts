@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FULL_SHARE, type GameFacts, type SeatFacts } from '@halma/protocol';
-import { formatShortMove, parseMove, type Seat, seatLetter } from '@halma/rules';
+import { formatShortMove, type Outcome, parseMove, placeOf, type Seat, seatLetter } from '@halma/rules';
 import { longestHops } from './longest-hops.ts';
 import { type GameState, gameSeats, hasStarted, movesMade, personAt, seatEngineLevel } from './state.ts';
 
@@ -53,15 +53,15 @@ function containsSeat(letter: string): (side: readonly Seat[]) => boolean {
 
 /** Returns the place and the share of a side. Sides in the same tier get the same place and share. */
 function rankOf(
-  tiers: readonly (readonly (readonly Seat[])[])[],
+  tiers: Outcome['tiers'],
   isOwn: (side: readonly Seat[]) => boolean,
 ): Pick<SeatFacts, 'place' | 'share'> {
-  const tier = tiers.findIndex((sides) => sides.some(isOwn));
-  const aheadCount = tiers.slice(0, tier).flat().length;
-  const tiedCount = (tiers[tier]?.length ?? 1) - 1;
+  const place = placeOf(tiers, isOwn);
+  if (place === undefined) return {};
+  const tiedCount = (tiers.find((sides) => sides.some(isOwn))?.length ?? 1) - 1;
   const otherCount = tiers.flat().length - 1;
-  const share = (FULL_SHARE * (otherCount - aheadCount - tiedCount / 2)) / Math.max(1, otherCount);
-  return { place: aheadCount + 1, share: Math.round(share) };
+  const share = (FULL_SHARE * (otherCount - (place - 1) - tiedCount / 2)) / Math.max(1, otherCount);
+  return { place, share: Math.round(share) };
 }
 
 function eliminationsIn({ history }: GameState): ReadonlyMap<string, NonNullable<SeatFacts['out']>> {

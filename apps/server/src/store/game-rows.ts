@@ -1,5 +1,5 @@
 import type { GameEvent } from '@halma/protocol';
-import { formatResult, type Outcome, type SeatLetter, seatFromLetter } from '@halma/rules';
+import { formatResult } from '@halma/rules';
 import { moveDeadline } from '../game/clock.ts';
 import { type GameState, gameSeats, personAt, seatToMove } from '../game/state.ts';
 import type { Statement } from './database.ts';
@@ -81,7 +81,7 @@ function changingColumns(state: GameState) {
   ];
 }
 
-/** Returns whether an event can change the players or their ranks. Most moves change neither. */
+/** Returns whether an event can change the players or end the game. Most moves do neither. */
 function changesPlayers({ logged, state }: Append): boolean {
   return takesSeat(logged.event) || logged.event.kind === 'left' || hasEnded(state);
 }
@@ -108,20 +108,13 @@ function playerStatements({ logged, commandId, state }: Append): readonly Statem
     const seatedBy = takesSeat(logged.event) && commandId.startsWith(`${person}:`) ? commandId : null;
     return [
       {
-        sql: `INSERT INTO players (game, seat, person, place, command, changed_at, phase, listed, game_id)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-          ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person, place = excluded.place,
+        sql: `INSERT INTO players (game, seat, person, command, changed_at, phase, listed, game_id)
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+          ON CONFLICT (game, seat) DO UPDATE SET person = excluded.person,
             command = coalesce(excluded.command, players.command), changed_at = excluded.changed_at,
             phase = excluded.phase, listed = excluded.listed, game_id = excluded.game_id`,
-        values: [state.game, seat, person, finishingRank(state.outcome, seat), seatedBy, ...endColumns],
+        values: [state.game, seat, person, seatedBy, ...endColumns],
       },
     ];
   });
-}
-
-/** Returns the rank of a seat, 1 for the first; null until the game is over. */
-function finishingRank(outcome: Outcome | null, letter: SeatLetter): number | null {
-  const seat = seatFromLetter(letter) ?? 0;
-  const tier = outcome?.tiers.findIndex((sides) => sides.some((side) => side.includes(seat))) ?? -1;
-  return tier < 0 ? null : tier + 1;
 }

@@ -146,6 +146,4 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
    * @param after the last id of the previous page; empty for the first page
    */
   listGamesOf(person: PersonId, after: string, limit: number): Promise<readonly OnlineGameId[]>;
-  /** Returns the rank of each player, 1 for the winner; empty until the game is over. */
-  finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>>;
 }

@@ -364,14 +364,6 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
     );
     return rows.map(toGameSummary);
   }
-
-  async finishingRanks(game: OnlineGameId): Promise<ReadonlyMap<PersonId, number>> {
-    const rows = await this.database.query(
-      'SELECT person, place FROM players WHERE game = $1 AND place IS NOT NULL',
-      [game],
-    );
-    return new Map(rows.map((row) => [textColumn(row, 'person'), numberColumn(row, 'place')]));
-  }
 }
 
 /**

@@ -173,12 +173,7 @@ describe.each(kinds)('%s', (_, location) => {
       const game = last.state.game;
       expect((await store.games.append([last])).kind).toBe('repeated');
       expect((await store.games.append([{ ...last, commandId: 'once-more' }])).kind).toBe('conflict');
-      expect(await store.games.finishingRanks(game)).toEqual(
-        new Map([
-          [personFor('A'), 2],
-          [personFor('C'), 1],
-        ]),
-      );
+      expect((await store.games.findSummaries([game])).map(({ result }) => result)).toEqual(['C>A']);
     },
   );
 

@@ -2,7 +2,7 @@ import { capitalize } from '@halma/locales';
 import { endingStrings } from '@halma/locales/endings';
 import { gameStrings } from '@halma/locales/game';
 import { rulesStrings } from '@halma/locales/rules';
-import type { Outcome, Seat } from '@halma/rules';
+import { type Outcome, placeOf, type Seat } from '@halma/rules';
 import { countMen } from './men-count.ts';
 import { isOwnSeat, playerOrColourName, subjectName } from './names.ts';
 import { roundCount } from './round-count.ts';
@@ -69,11 +69,11 @@ export function resultHeadline<Side>(
 ): string {
   const [first = []] = tiers;
   const [winner] = first;
-  const place = tiers.findIndex((tier) => tier.some(isReadersSide)) + 1;
+  const place = placeOf(tiers, isReadersSide);
   const sideCount = tiers.flat().length;
   if (winner === undefined) return endingStrings().over;
   if (tiers.length === 1 && first.length > 1) return endingStrings().draw;
-  if (place > 1)
+  if (place !== undefined && place > 1)
     return sideCount === 2 ? endingStrings().youLose : endingStrings().yourPlace(place, sideCount);
   if (first.length > 1) return endingStrings().sharedFirst;
   return place === 1 ? endingStrings().youWin : endingStrings().wins(namesOfSide(winner));

@@ -16,6 +16,9 @@ test.each([
   ['a reader who did not play', twoSeats, 'A>C', 'visitor0000000000', 'Ruth won.'],
   ['a player of a drawn game', twoSeats, 'A=C', RUTH.id, 'Draw.'],
   ['the third of four', fourSeats, 'B>D>A>C', RUTH.id, '3rd of 4.'],
+  ['the player behind two who share first place', fourSeats, 'B=D>A>C', RUTH.id, '3rd of 4.'],
+  ['the player behind a draw between the others', fourSeats, 'B=C=D>A', RUTH.id, '4th of 4.'],
+  ['a player who shares second place', fourSeats, 'B>A=C=D', RUTH.id, '2nd of 4.'],
   ['winning partners', fourSeats, 'AC>BD', TOMAS.id, 'You won!'],
   ['partners who lost to computers', fourSeats, 'BD>AC', RUTH.id, 'You lost.'],
   [
