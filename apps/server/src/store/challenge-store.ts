@@ -51,7 +51,7 @@ function isOpenSql(timeParameter: number): string {
     OR ${wasConnectedSql('challenges.by_person', graceStart)})`;
 }
 
-/** Returns an SQL condition: a challenge has expired at a given time, and no notice reports this yet. */
+/** Returns an SQL condition: a challenge has expired at a given time, and this has not been recorded yet. */
 function isExpiredSql(timeParameter: number): string {
   return `(state = 'open' AND NOT (${isOpenSql(timeParameter)}))`;
 }
@@ -132,8 +132,11 @@ export class ChallengeStore {
     return row && toChallenge(row);
   }
 
-  /** Lists the challenges to a person that are open, or have expired after a given time, latest first. */
-  async listTo(person: PersonId, now: number, expiredAfter: number): Promise<readonly StoredChallenge[]> {
+  /**
+   * Lists the challenges to a person that are open, or whose expiry was recorded after a given time or not yet, latest
+   * first.
+   */
+  async listTo(person: PersonId, now: number, recordedAfter: number): Promise<readonly StoredChallenge[]> {
     const [open, expired] = await Promise.all([
       this.#database.query(
         `SELECT *, 1 AS is_open FROM challenges WHERE to_person = $1 AND ${isOpenSql(2)}
@@ -143,7 +146,7 @@ export class ChallengeStore {
       this.#database.query(
         `SELECT *, 0 AS is_open FROM challenges WHERE to_person = $1 AND (${isExpiredSql(2)}
          OR (state = 'expired' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_LISTED_ENDED}`,
-        [person, now, expiredAfter],
+        [person, now, recordedAfter],
       ),
     ]);
     return [...open, ...expired].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
@@ -160,8 +163,11 @@ export class ChallengeStore {
     return rows.map(toChallenge);
   }
 
-  /** Lists the challenges by a person that are open, or have ended after a given time, latest first. */
-  async listBy(person: PersonId, now: number, endedAfter: number): Promise<readonly StoredChallenge[]> {
+  /**
+   * Lists the challenges by a person that are open, or whose end was recorded after a given time or not yet, latest
+   * first.
+   */
+  async listBy(person: PersonId, now: number, recordedAfter: number): Promise<readonly StoredChallenge[]> {
     const [open, ended] = await Promise.all([
       this.#database.query(
         `SELECT *, 1 AS is_open FROM challenges WHERE by_person = $1 AND ${isOpenSql(2)}`,
@@ -170,7 +176,7 @@ export class ChallengeStore {
       this.#database.query(
         `SELECT *, 0 AS is_open FROM challenges WHERE by_person = $1 AND (${isExpiredSql(2)}
          OR (state <> 'open' AND changed_at > $3)) ORDER BY changed_at DESC LIMIT ${MAX_LISTED_ENDED}`,
-        [person, now, endedAfter],
+        [person, now, recordedAfter],
       ),
     ]);
     return [...open, ...ended].map(toChallenge).toSorted((one, other) => other.createdAt - one.createdAt);
