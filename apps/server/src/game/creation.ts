@@ -32,6 +32,7 @@ export function decideCreation(
   creator: PersonId,
   { now, random, player }: Pick<DecisionContext, 'now' | 'random' | 'player'>,
 ): Result<EventOf<'created'>> {
+  if (player.isClosed) return refuse('no-session');
   const rules = rulesFor(terms);
   if (!rules.ok) return rules;
   const letters = gameSeats({ rules: rules.value });

@@ -9,6 +9,7 @@ import { type GameState, gameSeats, seatsHeldByPeople } from './state.ts';
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
 export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) => {
   const { now, seat, player, isBlocked, exceedsRatedBotGameLimit, offerers, nextGameId } = context;
+  if (player.isClosed) return refuse('no-session');
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
   if (state.rematchOfferedBy.includes(seat)) return refuse('already-offered');

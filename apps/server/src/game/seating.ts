@@ -29,9 +29,10 @@ export function decideJoin(
     unfinishedGameCount,
     pauseMs,
     exceedsRatedBotGameLimit,
-    player: { hasAccount, isBot, limits },
+    player: { hasAccount, isBot, isClosed, limits },
   }: DecisionContext,
 ): Result<GameEvent> {
+  if (isClosed) return refuse('no-session');
   if (seatOfPerson(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
   // The same refusal as for a full game, so that it does not reveal the block.

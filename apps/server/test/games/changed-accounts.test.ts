@@ -21,29 +21,28 @@ async function newAccount(store: Store, number: number): Promise<string> {
   return person;
 }
 
-describe.each(kinds)('an account that becomes a bot’s on %s', (_, location) => {
+describe.each(kinds)('an account that changes while a join is decided on %s', (_, location) => {
   const { contract, open } = storeContract(location);
 
-  contract(
-    'is not seated in a game from the lobby if it was a person’s when the join was decided',
-    async () => {
+  const changes: readonly [string, (store: Store, person: string) => Promise<unknown>, string][] = [
+    ['becomes a bot’s', ({ people }, person) => people.makeBot(person, NOW), 'bot-account'],
+    ['is closed', ({ people }, person) => people.anonymize(person, NOW), 'no-session'],
+  ];
+  for (const [index, [name, change, code]] of changes.entries())
+    contract(`gets no seat in a game from the lobby if it ${name}`, async () => {
       const store = await open();
-      const person = await newAccount(store, 1);
+      const person = await newAccount(store, 10 + index);
       const games = createGames(store, { now: () => NOW, random: () => 0 });
-      const created = await games.create(LISTED, testPersonId(2), 'create-1');
+      const created = await games.create(LISTED, testPersonId(20 + index), 'create-1');
       if (created?.ok !== true) throw new Error('the game was not created');
       const findPlayer = vi.spyOn(store.games, 'findPlayer').mockImplementationOnce(async () => {
-        expect(await store.people.makeBot(person, NOW)).toBe('done');
+        await change(store, person);
         return { hasAccount: true, isBot: false, isClosed: false, limits: [] };
       });
       const join = { by: 'person', person, command: { do: 'join' } } as const;
-      expect(await games.execute(created.value, 'join-1', join)).toEqual({
-        ok: false,
-        refusal: { code: 'bot-account' },
-      });
+      expect(await games.execute(created.value, 'join-1', join)).toEqual({ ok: false, refusal: { code } });
       findPlayer.mockRestore();
-    },
-  );
+    });
 });
 
 test.skipIf(postgres === undefined)('an account stays a person’s if a seat is being committed', () =>
