@@ -1,7 +1,7 @@
 import { parsePosition, type RulesConfig } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { isResultDoubtful } from '../src/root/restricted-turns.ts';
-import { must, rulesOf } from './support/positions.ts';
+import { must, positionWith, rulesOf } from './support/positions.ts';
 
 describe('isResultDoubtful', () => {
   it.each<[string, boolean, Omit<RulesConfig, 'game'>, string, number]>([
@@ -23,9 +23,48 @@ describe('isResultDoubtful', () => {
       'R5:3AA/2A2/4C/5/CC3 A vA,vC 20 11',
       4,
     ],
+    [
+      'A reaches the home limit with a man in its camp',
+      true,
+      { preset: 'strong-solving', options: { homeLimit: '12' } },
+      'R5:2C2/2C2/2A2/C4/A3A A vC 20 11',
+      3,
+    ],
+    [
+      'A does not reach the home limit',
+      false,
+      { preset: 'strong-solving', options: { homeLimit: '12' } },
+      'R5:2C2/2C2/2A2/C4/A3A A vC 20 11',
+      2,
+    ],
+    [
+      'A has left its camp before the home limit',
+      false,
+      { preset: 'strong-solving', options: { homeLimit: '12' } },
+      'R5:2C2/2C2/2A2/CA3/4A A vC 20 11',
+      3,
+    ],
     ['the rules let men stay', false, { preset: 'strong-solving' }, 'R5:2C2/2C2/2A2/C4/A3A A vC 20 11', 9],
   ])('if %s, returns %s', (_, expected, config, text, plies) => {
     const rules = rulesOf('rhombus-5-three', { preset: 'standard', ...config });
     expect(isResultDoubtful(must(parsePosition(rules, text)), plies)).toBe(expected);
   });
+
+  it.each([
+    ['all four seats play', false, []],
+    ['only A and C still play', true, [2, 4]],
+  ])(
+    'if %s and A and C have two men each in their camps, returns %s for four plies',
+    (_, expected, rankedSeats) => {
+      const rules = rulesOf('halma-4', { preset: 'standard' });
+      const [ownCamp = [], opposingCamp = []] = [1, 3].map((seat) => rules.camps[seat]?.home);
+      const placement = new Map([
+        ...ownCamp.slice(0, 2).map((cell): [number, number] => [cell, 1]),
+        ...opposingCamp.slice(0, 2).map((cell): [number, number] => [cell, 3]),
+      ]);
+      const position = positionWith(rules, placement, 1);
+      const ranks = position.ranks.map((_, seat) => rankedSeats.indexOf(seat) + 1);
+      expect(isResultDoubtful({ ...position, ranks }, 4)).toBe(expected);
+    },
+  );
 });
