@@ -1,6 +1,7 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { decideRange, FigureSolver, SINGLE_SHARD } from '@halma/solver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,6 +96,31 @@ test.each([
     refusal: { code: 'bad-certificate' },
   });
   expect(await readFile(path)).toEqual(bytes);
+});
+
+test('a count that could not write a block fails, even if it could write a later one', async () => {
+  const path = join(folder, 'unwritable.txt');
+  const { job } = await jobFor(path);
+  let rangeCount = 0;
+  const pool: SolverPool = {
+    size: 2,
+    decide: async () => {
+      rangeCount += 1;
+      if (rangeCount === 1) {
+        await rm(path, { force: true });
+        await mkdir(path);
+        return [];
+      }
+      await setTimeout(100);
+      await rm(path, { recursive: true, force: true });
+      return rangeCount === 2 ? [] : null;
+    },
+    close: () => undefined,
+  };
+  expect(await runJob(job, [], pool, idleWork)).toMatchObject({
+    ok: false,
+    refusal: { code: 'unwritable-file' },
+  });
 });
 
 describe('a certificate', () => {

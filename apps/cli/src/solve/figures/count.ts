@@ -48,7 +48,7 @@ export async function countFigures(request: Request, work: WorkContext): Promise
     ...(certificate !== undefined && { certificate }),
   };
   const mismatch = knownBlocks.value.find(
-    ({ game, candidateCount: candidates }) => game !== job.game || candidates !== list.count,
+    ({ game, candidateCount }) => game !== job.game || candidateCount !== list.count,
   );
   if (mismatch !== undefined)
     return refuse('bad-certificate', `${certificate} belongs to a different camp: ${mismatch.game}.`);
@@ -115,8 +115,14 @@ export async function runJob(
         last,
         results,
       };
-      if (certificate !== undefined)
-        failure = await appendTextFile(certificate, formatCertificateBlock(side, block));
+      const written =
+        certificate === undefined
+          ? accept(null)
+          : await appendTextFile(certificate, formatCertificateBlock(side, block));
+      if (!written.ok) {
+        failure = written;
+        return;
+      }
       tally.add(block);
       meter.advance(rangeSize(range));
       work.reportProgress(`${meter.format('candidates')}; ${tally.counts.reachable} reachable`);
