@@ -7,10 +7,10 @@ const rules = rulesOf('grasshopper-8');
 const cell = (name: string): number => cellOf(rules, name);
 
 /** Starts a turn in a position. Returns the turn and the list of events that it emits. */
-function startTurn(text: string): { readonly turn: TurnInput; readonly events: string[] } {
+function startTurn(text: string, game = rules): { readonly turn: TurnInput; readonly events: string[] } {
   const events: string[] = [];
   const name = (at: number | 'hand' | 'off' | null): string =>
-    typeof at === 'number' ? (rules.board.names[at] ?? '?') : String(at);
+    typeof at === 'number' ? (game.board.names[at] ?? '?') : String(at);
   const turn = new TurnInput({
     move: (move, isDragged) => events.push(`${move.kind}${isDragged ? ' dragged' : ''}`),
     select: (selection) =>
@@ -22,7 +22,7 @@ function startTurn(text: string): { readonly turn: TurnInput; readonly events: s
     press: () => {},
     redraw: () => {},
   });
-  turn.startTurn(positionOf(rules, text), [1, 3]);
+  turn.startTurn(positionOf(game, text), [1, 3]);
   return { turn, events };
 }
 
@@ -72,6 +72,13 @@ test.each([
     expect(events).toEqual(expected);
   },
 );
+
+test('a press on a man that can only step while a jump is demanded is explained', () => {
+  const cetro = rulesOf('cetro');
+  const { turn, events } = startTurn('C9:b8/9/9/9/9/3B5/2B1B4/9/9 A d 10 6', cetro);
+  turn.explainCell(cellOf(cetro, 'e3'));
+  expect(events).toEqual([expect.stringMatching(/^jump-demanded /)]);
+});
 
 test('a press on a cell that the selected man cannot reach is explained, and the man stays selected', () => {
   const { turn, events } = startTurn(MELEE);

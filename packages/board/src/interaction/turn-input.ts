@@ -4,6 +4,7 @@ import {
   type Position,
   play,
   type Refusal,
+  type RefusalCode,
   type Result,
   type Seat,
   seatOf,
@@ -38,6 +39,9 @@ interface TurnEvents {
 
 /** The way in which the user previews a target. */
 type PreviewInput = 'pointer' | 'drag' | 'keyboard';
+
+/** The refusals of moves that are legal in other turns. */
+const TURN_RULES: readonly RefusalCode[] = ['yard-must-empty', 'jump-demanded'];
 
 /** The user's turn, from the first press to the move, for every input device. */
 export class TurnInput {
@@ -175,14 +179,14 @@ export class TurnInput {
     else this.#refuse(play(position, { kind: 'normal', from: cell, to: cell }), cell, null);
   }
 
-  /** Reports the rule that prevents a man from moving, or that the man is blocked. */
+  /** Reports the rule of this turn that prevents a man from moving, or that the man is blocked. */
   #explainImmovableMan(position: Position, cell: Cell): void {
     const { board } = position.rules;
     const directionCount = board.directions.length;
     for (const to of board.neighbours.subarray(cell * directionCount, (cell + 1) * directionCount)) {
       if (position.men[to] !== VACANT) continue;
       const result = play(position, { kind: 'normal', from: cell, to });
-      if (!result.ok && result.refusal.code === 'yard-must-empty') {
+      if (!result.ok && TURN_RULES.includes(result.refusal.code)) {
         this.#events.refuse(result.refusal, cell);
         return;
       }
