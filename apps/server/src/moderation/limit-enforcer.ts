@@ -45,15 +45,18 @@ interface LimitEnforcerDependencies {
 
 /** What a person's limits forbid at present. */
 interface Restrictions {
+  /** Whether the person can never play again: they have deleted their data, or were a guest who is now closed. */
+  readonly isGone: boolean;
   readonly isBarred: (terms: Pick<GameTerms, 'rated'>) => boolean;
   readonly isMuted: boolean;
 }
 
 /**
  * When a moderator limits people or closes their account, or they delete it, closes what they have open: a search for
- * an opponent, challenges, unstarted games, entries in unstarted tournaments, and unstarted exhibitions. When people have to
- * pause because they have aborted games, closes their seeks. Each step can be repeated on any node; a person stays marked
- * until all are done.
+ * an opponent, challenges, unstarted games, entries in unstarted tournaments, and unstarted exhibitions. Resigns the games in
+ * progress of people who can never play again, so that their opponents do not have to wait for the clock. When people have
+ * to pause because they have aborted games, closes their seeks. Each step can be repeated on any node; a person stays
+ * marked until all are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;
@@ -86,6 +89,7 @@ export class LimitEnforcer {
     const restrictions = await this.#restrictionsOf(person);
     await this.#leaveQueue(person, restrictions);
     const hasLeftGames = await this.#leaveGames(person, restrictions);
+    if (restrictions.isGone) await this.#resignGames(person);
     await this.#closeChallenges(person, restrictions);
     await this.#leaveTournaments(person, restrictions);
     return hasLeftGames;
@@ -95,9 +99,12 @@ export class LimitEnforcer {
     const { store, now } = this.#dependencies;
     const found = await store.people.find(person);
     // No one can play for a closed or deleted account.
-    if (found === undefined || found.role === 'closed') return { isBarred: () => true, isMuted: true };
+    if (found === undefined || found.role === 'closed')
+      // A closed account that still has its name can be reopened.
+      return { isGone: found === undefined || found.name === null, isBarred: () => true, isMuted: true };
     const limits = activeLimits(found, now());
     return {
+      isGone: false,
       isBarred: (terms) => limitRefusal(terms, limits, now()) !== undefined,
       isMuted: muteRefusal(limits, now()) !== undefined,
     };
@@ -130,6 +137,15 @@ export class LimitEnforcer {
       if (!outcome.ok && outcome.refusal.code === 'not-seated' && !needsPlayers(state)) isDone = false;
     }
     return isDone;
+  }
+
+  /** Resigns a person's games in progress. A seat that is already out has nothing to resign. */
+  async #resignGames(person: PersonId): Promise<void> {
+    const { store, games } = this.#dependencies;
+    const unfinished = await store.games.listUnfinishedOf([person]);
+    // A client's id has no slash, so no player can have used this one.
+    for (const game of unfinished.get(person) ?? [])
+      await games.execute(game, 'gone/resign', { by: 'person', person, command: { do: 'resign' } });
   }
 
   async #closeChallenges(person: PersonId, { isBarred, isMuted }: Restrictions): Promise<void> {

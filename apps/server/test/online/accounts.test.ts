@@ -1,11 +1,9 @@
-import type { GameView, Seek } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { LOGGED_ACTIONS } from '../../src/store/audit-log.ts';
 import { ModerationStore } from '../../src/store/moderation-store.ts';
 import { openSharedDatabase } from '../../src/store/store.ts';
 import { gameSetup } from '../game/played-game.ts';
-import { newTournament } from '../tournament/simulated-tournament.ts';
-import { Client, newId } from './client.ts';
+import { Client } from './client.ts';
 import { newCredentials, startTestServer } from './test-server.ts';
 
 const { address, createClient, dataFolder } = startTestServer();
@@ -185,71 +183,5 @@ describe('sessions and accounts (ASVS 6 and 7)', () => {
     expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
     expect((await client.fetch('GET', '/api/session')).status).toBe(401);
     expect((await client.fetch('GET', `/api/people/${exported.person.name}/games`)).status).toBe(404);
-  });
-
-  test('deleting an account cancels its open games, so that no one is paired with it', async () => {
-    const client = await createClient('account');
-    const { seats: _, ...terms } = gameSetup('halma-2', { clock: { kind: 'days', days: 9 }, listed: true });
-    const { game } = await client.fetchJson<{ game: string }>('POST', '/api/pairing', { id: newId(), terms });
-    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
-    const other = await createClient('guest');
-    const phase = async () => (await other.fetchJson<GameView>('GET', `/api/games/${game}`)).standing.phase;
-    await expect.poll(phase, { timeout: 10_000 }).toBe('aborted');
-    const seeks = await other.fetchJson<Seek[]>('GET', '/api/lobby');
-    expect(seeks.map((seek) => seek.game)).not.toContain(game);
-    const paired = await other.fetchJson<{ game: string }>('POST', '/api/pairing', { id: newId(), terms });
-    expect(paired.game).not.toBe(game);
-  });
-
-  test('deleting an account cancels the open games that it created without a seat, unless others have joined', async () => {
-    const client = await createClient('account');
-    const other = await createClient('guest');
-    const setup = gameSetup('halma-2', { clock: { kind: 'days', days: 9 }, listed: true });
-    const joined = await client.createGame(setup);
-    await other.connect();
-    expect(await other.command(joined, { do: 'join' })).toEqual(expect.any(Number));
-    const empty = await client.createGame(setup);
-    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
-    const findPhase = async (game: string) =>
-      (await other.fetchJson<GameView>('GET', `/api/games/${game}`)).standing.phase;
-    await expect.poll(() => findPhase(empty), { timeout: 10_000 }).toBe('aborted');
-    expect(await findPhase(joined)).toBe('waiting');
-  });
-
-  test('deleting an account calls off the tournament that it announced', async () => {
-    const client = await createClient('account');
-    const setup = newTournament(2, { startsAt: Date.now() + 3_600_000 });
-    const { tournament } = await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
-      id: newId(),
-      setup,
-    });
-    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
-    const stranger = await createClient('stranger');
-    expect(await stranger.fetchJson('GET', `/api/tournaments/${tournament}`)).toMatchObject({
-      phase: 'called-off',
-      why: 'organiser-deleted',
-    });
-  });
-
-  test('deleting an account deletes the descriptions of its tournaments, and its messages in them', async () => {
-    const client = await createClient('account');
-    const stranger = await createClient('stranger');
-    const announce = async (text: string): Promise<string> => {
-      const setup = newTournament(2, { startsAt: Date.now() + 3_600_000, text });
-      const body = { id: newId(), setup };
-      const { tournament } = await client.fetchJson<{ tournament: string }>('POST', '/api/tournaments', body);
-      return `/api/tournaments/${tournament}`;
-    };
-    const paths = [await announce('Call me: 555 1885.'), await announce('Ask Monks.')];
-    const [over = ''] = paths;
-    await client.fetch('POST', `${over}/chat`, { id: newId(), text: 'I live in Boston.' });
-    const callOff = { id: newId(), command: { do: 'call-off', why: 'too cold' } };
-    expect((await client.fetch('POST', `${over}/commands`, callOff)).status).toBe(200);
-    expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
-    for (const path of paths)
-      expect(await stranger.fetchJson('GET', path)).toMatchObject({ setup: { text: '' } });
-    await expect
-      .poll(() => stranger.fetchJson('GET', `${over}/chat`), { timeout: 5000 })
-      .toMatchObject({ messages: [] });
   });
 });

@@ -126,7 +126,9 @@ const ACCOUNT: PeopleStrings['account'] = {
   delete: 'Mein Konto löschen',
   deleteGuest: 'Alle meine Daten löschen',
   deleteText:
-    'Deine Partien und die Namen deiner Turniere bleiben erhalten, aber ohne deinen Namen. Deine Chat-Nachrichten sowie die Beschreibungen deiner Turniere und deine Begründungen darin werden gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Deine laufenden Partien verlierst du; deine offenen Partien, Herausforderungen und Turnieranmeldungen werden zurückgezogen. Beendete Partien und die Namen deiner Turniere bleiben erhalten, aber ohne deinen Namen. Deine Chat-Nachrichten sowie Beschreibungen und Begründungen, die du in Turnieren geschrieben hast, werden gelöscht. Das lässt sich nicht rückgängig machen.',
+  deleted: 'Dein Konto wurde gelöscht.',
+  deletedGuest: 'Deine Daten wurden gelöscht.',
   cancel: 'Abbrechen',
   history: 'Partien',
   historyOf: (name) => `Partien von ${name}`,
@@ -203,7 +205,7 @@ const MODERATION: PeopleStrings['moderation'] = {
   closeText:
     'Mit diesem Konto ist dann keine Anmeldung mehr möglich. Sitzungen und Passkeys werden gelöscht, Name und Partien bleiben. Du kannst es wieder öffnen.',
   closeGuestText:
-    'Dieser Gast kann hier nicht mehr spielen und nichts mehr schreiben; die Partien bleiben. Das lässt sich nicht rückgängig machen.',
+    'Dieser Gast verliert seine laufenden Partien und kann hier nicht mehr spielen und nichts mehr schreiben. Das lässt sich nicht rückgängig machen.',
   cancel: 'Abbrechen',
   log: 'Protokoll',
   logUntil: (day) => `bis ${day}`,

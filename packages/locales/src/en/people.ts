@@ -131,7 +131,9 @@ const ACCOUNT = {
   delete: 'Delete my account',
   deleteGuest: 'Delete all my data',
   deleteText:
-    'Your games and the names of your tournaments stay, without your name. Your chat messages, the descriptions of your tournaments and your reasons in them are deleted. This cannot be undone.',
+    'You lose your games in progress; your open games, challenges and tournament entries are cancelled. Finished games and the names of your tournaments stay, without your name. Your chat messages, and the descriptions and reasons that you wrote in tournaments, are deleted. This cannot be undone.',
+  deleted: 'Your account has been deleted.',
+  deletedGuest: 'Your data has been deleted.',
   cancel: 'Cancel',
   history: 'Games',
   historyOf: (name: string) => `${name}’s games`,
@@ -208,7 +210,8 @@ const MODERATION = {
   closeTitle: (name: string) => `Close ${name}’s account?`,
   closeText:
     'Its owner can no longer sign in. Its sessions and passkeys are deleted; its name and games stay. You can reopen it.',
-  closeGuestText: 'The guest can no longer play or chat here; the games stay. This cannot be undone.',
+  closeGuestText:
+    'The guest loses their games in progress and can no longer play or chat here. This cannot be undone.',
   cancel: 'Cancel',
   log: 'Log',
   logUntil: (day: string) => `until ${day}`,

@@ -66,7 +66,7 @@ export const ACCOUNT_ROUTES = {
     method: 'DELETE',
     path: '/api/account',
     description:
-      'Delete this person with all sessions, passkeys, chat messages and reports, and the tournament descriptions and reasons that they wrote as an organiser. Games and the names of the tournaments stay, without the name of this person.',
+      'Delete this person with all sessions, passkeys, chat messages and reports, and the tournament descriptions and reasons that they wrote as an organiser. Games and the names of the tournaments stay, without the name of this person. The server resigns this person’s games in progress soon after.',
     role: 'person',
     rateClass: 'sign-in',
     needsProof: true,

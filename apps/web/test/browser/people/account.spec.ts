@@ -251,6 +251,7 @@ test('a guest deletes all stored data and becomes a new guest', async ({ browser
   await page.getByRole('button', { name: 'Delete all my data' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all my data' }).click();
   await expect(introduction).not.toHaveText(before);
+  await expect(page.getByText('Your data has been deleted.')).toBeVisible();
 });
 
 test('every card, dialog and page of an account is accessible, in all themes', async ({ browser }) => {

@@ -12,18 +12,23 @@ export function AccountData(): JSX.Element {
   const withProof = useProof();
   const [isConfirming, setConfirming] = createSignal(false);
   const [failure, setFailure] = createSignal('');
+  const [confirmation, setConfirmation] = createSignal('');
   const deleteLabel = (): string => peopleStrings().account[me().person.guest ? 'deleteGuest' : 'delete'];
   let wasResponseLost = false;
   const deleteData = async (): Promise<void> => {
     setConfirming(false);
     setFailure('');
+    setConfirmation('');
+    const { guest } = me().person;
     const result = await withProof(() => api('deleteAccount', {}));
     // The deletion, whose response was lost, has ended the session.
     const isDeleted = result.ok || (wasResponseLost && result.refusal.code === 'no-session');
     wasResponseLost = !result.ok && result.refusal.code === 'no-connection';
     const guestSession = isDeleted ? await startSession() : result;
-    if (guestSession.ok) switchPerson(guestSession.value);
-    else setFailure(describeFailure(guestSession.refusal));
+    if (guestSession.ok) {
+      switchPerson(guestSession.value);
+      setConfirmation(peopleStrings().account[guest ? 'deletedGuest' : 'deleted']);
+    } else setFailure(describeFailure(guestSession.refusal));
   };
   return (
     <section class="card panel" aria-labelledby="account-data">
@@ -36,6 +41,9 @@ export function AccountData(): JSX.Element {
       </button>
       <p class="small" role="alert">
         {failure()}
+      </p>
+      <p class="small" role="status">
+        {confirmation()}
       </p>
       <Show when={isConfirming()}>
         <Confirmation
