@@ -11,6 +11,7 @@ const STATUSES: Readonly<Partial<Record<RefusalCode, ContentfulStatusCode>>> = {
   'foreign-origin': 403,
   'no-session': 401,
   'wrong-password': 401,
+  'account-closed': 403,
   'code-needed': 401,
   'wrong-code': 401,
   'proof-needed': 403,

@@ -144,8 +144,9 @@ export class Accounts {
     const found = await store.people.findByName(name);
     return guessLimiter.attempt(await this.#guessKeys(name, found, origin), async () => {
       const isCorrect = await verifyPassword(password, found?.passwordHash ?? this.#placeholderHash);
-      if (found === undefined || found.passwordHash === null || !isCorrect || found.role === 'closed')
-        return refuse('wrong-password');
+      if (found === undefined || found.passwordHash === null || !isCorrect) return refuse('wrong-password');
+      // Only the owner knows the password, so no one else can find out that the account is closed.
+      if (found.role === 'closed') return refuse('account-closed');
       const { person, passwordHash } = found;
       if (!(await signInCodes.isRequired(person))) return accept({ person, passwordHash });
       if (code === undefined) return refuse('code-needed');

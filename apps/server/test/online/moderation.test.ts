@@ -11,7 +11,7 @@ import { gameSetup } from '../game/played-game.ts';
 import { newTournament } from '../tournament/simulated-tournament.ts';
 import { type Client, newId } from './client.ts';
 import { createReport } from './reported-account.ts';
-import { startTestServer } from './test-server.ts';
+import { newCredentials, startTestServer } from './test-server.ts';
 
 const { createClient, runCommand } = startTestServer();
 
@@ -73,6 +73,10 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
     const findAccount = () => host.fetchJson<unknown[]>('GET', `/api/host/people?beginning=${person.name}`);
     expect(await findAccount()).toMatchObject([{ person, role: 'closed' }]);
+    const signIn = (password: string) =>
+      anna.fetchJson('POST', '/api/account/sign-in', { name: person.name, password });
+    expect(await signIn(newCredentials().password)).toMatchObject({ refusal: { code: 'account-closed' } });
+    expect(await signIn('not my password')).toMatchObject({ refusal: { code: 'wrong-password' } });
     expect((await moderate({ deed: 'reopen' })).status).toBe(204);
     expect(await findAccount()).toMatchObject([{ person, role: 'player' }]);
     const { person: self } = await host.fetchJson<{ person: { name: string } }>('GET', '/api/session');

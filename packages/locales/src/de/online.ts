@@ -197,6 +197,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'name-reserved': 'Dieser Name ist reserviert. Wähle einen anderen.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Wähle ein längeres.',
   'wrong-password': 'Name oder Passwort ist falsch.',
+  'account-closed':
+    'Die Moderation hat dieses Konto geschlossen. Wenn du das für einen Irrtum hältst, frag den Betreiber dieses Servers.',
   'proof-needed': 'Bestätige zuerst, dass du es bist.',
   'code-needed': 'Gib einen Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
   'wrong-code': 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',

@@ -204,6 +204,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'name-reserved': 'That name is reserved. Choose another.',
   'weak-password': 'That password is too easy to guess. Choose a longer one.',
   'wrong-password': 'The name or the password is wrong.',
+  'account-closed':
+    'A moderator has closed this account. If you think that this is a mistake, ask the operator of this server.',
   'proof-needed': 'Confirm first that it is you.',
   'code-needed': 'Enter a code from your authenticator app, or a recovery code.',
   'wrong-code': 'This code is wrong, expired or already used.',
