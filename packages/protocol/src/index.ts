@@ -76,6 +76,7 @@ export {
   MODERATION_ACTIONS,
   MODERATION_PAGE_SIZE,
   ModerationAction,
+  OPERATOR_ACTOR,
   REPORT_STATES,
   ReportStateChange,
   ReportView,

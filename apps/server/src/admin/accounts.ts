@@ -1,4 +1,4 @@
-import { accept, type LimitKind, type Result } from '@halma/protocol';
+import { accept, type LimitKind, OPERATOR_ACTOR, type Result } from '@halma/protocol';
 import { displayAddress } from '../address.ts';
 import { resetLink } from '../people/account-mailer.ts';
 import { createResetLink } from '../people/recovery.ts';
@@ -62,7 +62,7 @@ export async function applyAccountAction(
     const { outcome } = await moderation.apply({
       action,
       target: { name },
-      actor: OPERATOR,
+      actor: OPERATOR_ACTOR,
       at: now,
       until: hours === undefined ? undefined : now + hours * HOUR_MS,
       reason,
@@ -180,7 +180,7 @@ export async function voidOrRestoreGames(
     while ((await projections.runRound(archiveProjection)) > 0);
     const games = { person: account.person, name: account.name, since };
     const store = new VoidStore(database);
-    const { changed, voidForOthers } = await store[change](games, OPERATOR, now);
+    const { changed, voidForOthers } = await store[change](games, OPERATOR_ACTOR, now);
     if (changed + voidForOthers === 0)
       return {
         ok: false,
@@ -251,9 +251,6 @@ function formatDay(at: number): string {
   return formatTimestamp(at).slice(0, 10);
 }
 
-/** The operator's name in the audit log. */
-const OPERATOR = 'command line';
-
 /** The lifetime of a link that the operator passes on, in milliseconds. */
 const OPERATOR_LINK_LIFETIME_MS = 24 * HOUR_MS;
 
@@ -264,7 +261,7 @@ export function createPasswordReset(
   now: number,
 ): Promise<Result<string, string>> {
   return withAccount(settings, name, async (database, { person, name: accountName }) => {
-    const options = { now, lifetimeMs: OPERATOR_LINK_LIFETIME_MS, actor: OPERATOR };
+    const options = { now, lifetimeMs: OPERATOR_LINK_LIFETIME_MS, actor: OPERATOR_ACTOR };
     const token = await createResetLink(new AccountLinkStore(database), person, options);
     const origin = settings.publicOrigin ?? displayAddress(settings.host, settings.port);
     return accept(
@@ -280,7 +277,7 @@ export function removeAuthenticator(
   now: number,
 ): Promise<Result<string, string>> {
   return withAccount(settings, name, async (database, { person, name: accountName }) =>
-    (await new CredentialStore(database).removeTotp(person, now, OPERATOR))
+    (await new CredentialStore(database).removeTotp(person, now, OPERATOR_ACTOR))
       ? accept(`${accountName} can now sign in without a code.`)
       : { ok: false, refusal: `"${accountName}" has no authenticator app.` },
   );

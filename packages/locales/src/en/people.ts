@@ -204,7 +204,7 @@ const MODERATION = {
   note: 'Note',
   noteText: 'Moderators see it in the log. The person sees it if they download their data.',
   addNote: 'Add the note',
-  messages: 'Messages in the game',
+  messages: 'Messages',
   noMessages: 'No message was written before the report.',
   actionOn: (action: string, name: string) => `${action}: ${name}`,
   closeTitle: (name: string) => `Close ${name}’s account?`,
@@ -216,6 +216,7 @@ const MODERATION = {
   log: 'Log',
   logUntil: (day: string) => `until ${day}`,
   noLog: 'No actions yet.',
+  operator: 'The operator',
   logEntry: {
     'make-host': (actor: string, name: string) => `${actor} made ${name} a moderator`,
     'unmake-host': (actor: string, name: string) => `${actor} removed ${name} as a moderator`,

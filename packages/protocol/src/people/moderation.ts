@@ -138,6 +138,9 @@ export const AuditFilter = strictObject({
   about: Type.Optional(Type.String({ pattern: '^[\\w-]{1,20}$', maxLength: 20 })),
 });
 
+/** The actor of the operator's actions in the log. It contains a space, so no account can have this name. */
+export const OPERATOR_ACTOR = 'command line';
+
 /** An entry in the audit log. */
 export const AuditView = strictObject({
   /** The number of the entry. Later entries have higher numbers. */

@@ -1,5 +1,5 @@
 import { peopleStrings } from '@halma/locales/people';
-import { type AuditView, MODERATION_PAGE_SIZE } from '@halma/protocol';
+import { type AuditView, MODERATION_PAGE_SIZE, OPERATOR_ACTOR } from '@halma/protocol';
 import { For, type JSX } from 'solid-js';
 import { formatDayAndTime } from '../account/format-day.ts';
 import { useOnline } from '../online-context.ts';
@@ -24,7 +24,7 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
               {({ at, by, deed: action, name, until, reason }) => (
                 <li>
                   <span>
-                    {peopleStrings().moderation.logEntry[action](by, name)}{' '}
+                    {peopleStrings().moderation.logEntry[action](actorName(by), name)}{' '}
                     <small class="quiet">
                       {until === undefined
                         ? formatDayAndTime(at)
@@ -40,4 +40,8 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
       </PagedRows>
     </section>
   );
+}
+
+function actorName(actor: AuditView['by']): string {
+  return actor === OPERATOR_ACTOR ? peopleStrings().moderation.operator : actor;
 }

@@ -11,7 +11,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
 import { addressOfTournament } from '../../../online/tournament/describe-tournament.ts';
-import { formatDay } from '../account/format-day.ts';
+import { formatDayAndTime } from '../account/format-day.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows, RowsByKey } from '../paged-list.tsx';
 import { AccountStatus } from './account-status.tsx';
@@ -71,7 +71,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                     {strings().reportTitle(personName(report().by), personName(report().about.person))}
                     {': '}
                     {onlineStrings().chat.reasons[report().reason]}{' '}
-                    <small class="quiet">{formatDay(report().at)}</small>
+                    <small class="quiet">{formatDayAndTime(report().at)}</small>
                   </span>
                   {report().text !== '' && <q>{report().text}</q>}
                   <Show when={openReportKey() === keyOf(report())}>

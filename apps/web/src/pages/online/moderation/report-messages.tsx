@@ -5,7 +5,7 @@ import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** The latest messages in a game before a report. The reported person's messages stand out. */
+/** The latest messages in a game or a tournament before a report. The reported person's messages stand out. */
 export function ReportMessages(props: { readonly report: ReportView }): JSX.Element {
   const { api } = useOnline();
   const context = createServerValue(
