@@ -128,8 +128,12 @@ const CHAT: OnlineStrings['chat'] = {
   send: 'Senden',
   none: 'Noch keine Nachrichten.',
   about: (name) => `Über ${name}`,
-  block: 'Blockieren',
   report: 'Der Moderation melden',
+  reportReason: 'Grund',
+  chooseReason: 'Wähle einen Grund',
+  reportText: 'Was ist passiert? (freiwillig)',
+  sendReport: 'Meldung senden',
+  otherPlayers: 'Jemanden blockieren oder melden',
   reasons: {
     insult: 'Beleidigung',
     spam: 'Spam',

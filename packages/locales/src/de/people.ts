@@ -118,6 +118,9 @@ const ACCOUNT: PeopleStrings['account'] = {
   blocks: {
     title: 'Blockierte Personen',
     none: 'Du hast niemanden blockiert.',
+    block: 'Blockieren',
+    blockLabel: (name) => `${name} blockieren`,
+    text: 'Du hast diese Person blockiert: Sie kann dich nicht herausfordern, ihr werdet nicht gepaart, und du siehst ihre Nachrichten nicht.',
     undo: 'Blockierung aufheben',
     undoLabel: (name) => `Blockierung von ${name} aufheben`,
   },

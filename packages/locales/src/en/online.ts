@@ -131,8 +131,12 @@ const CHAT = {
   send: 'Send',
   none: 'No messages yet.',
   about: (name: string) => `About ${name}`,
-  block: 'Block',
   report: 'Report to the moderators',
+  reportReason: 'Reason',
+  chooseReason: 'Choose a reason',
+  reportText: 'What happened? (optional)',
+  sendReport: 'Send the report',
+  otherPlayers: 'Block or report a player',
   reasons: {
     insult: 'Insult',
     spam: 'Spam',

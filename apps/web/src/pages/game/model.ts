@@ -95,7 +95,9 @@ export interface ChatModel {
   /** Like `block` and `report`, returns the reason for a failure in words, or undefined on success. */
   readonly send: (channel: Channel, text: string) => Promise<string | undefined>;
   readonly block: (person: Person) => Promise<string | undefined>;
-  readonly report: (person: Person, reason: Report['reason']) => Promise<string | undefined>;
+  readonly report: (person: Person, reason: Report['reason'], text: string) => Promise<string | undefined>;
+  /** The other people who play in the game; absent in a tournament's chat. */
+  readonly otherPlayers?: () => readonly Person[];
 }
 
 /** A game as the page shows it, on this device or online. Members that only one kind has are optional. */

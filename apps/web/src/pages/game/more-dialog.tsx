@@ -15,6 +15,8 @@ import { useGame } from './game-context.ts';
 import { createHasStrip } from './layout-media.ts';
 
 const RulesSummary = optionalPart(() => import('./rules-summary.tsx'));
+// Loaded separately, because a local game has no players to block or report.
+const OtherPlayers = optionalPart(() => import('./other-players.tsx'));
 
 /** The actions that do not fit in the tool bar, the board's settings, and text to copy. */
 export function MoreDialog(): JSX.Element {
@@ -69,6 +71,13 @@ export function MoreDialog(): JSX.Element {
         />
       </Show>
       <BoardSettingsFields />
+      <Show when={game.chat}>
+        {(chat) => (
+          <Suspense>
+            <OtherPlayers chat={chat()} />
+          </Suspense>
+        )}
+      </Show>
       <Show when={hasStrip()}>
         <h3>{playStrings().page.rules}</h3>
         <Suspense>

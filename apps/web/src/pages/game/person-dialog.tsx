@@ -1,18 +1,11 @@
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
-import type { Person, Report } from '@halma/protocol';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import type { Person } from '@halma/protocol';
+import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../online/person-name.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import type { ChatModel } from './model.ts';
-
-const REPORT_REASONS = [
-  'insult',
-  'spam',
-  'cheating',
-  'name',
-  'other',
-] as const satisfies readonly Report['reason'][];
+import { ReportForm } from './report-form.tsx';
 
 interface PersonDialogProps {
   readonly chat: ChatModel;
@@ -21,7 +14,7 @@ interface PersonDialogProps {
 }
 
 /**
- * The open dialog about a person in a chat, if there is one. It is outside the chat, which leaves its place when a phone is
+ * The open dialog about a person, if there is one. It is part of the page, because the chat leaves its place when a phone is
  * turned.
  */
 export function ChatPersonDialog(props: { readonly chat: ChatModel }): JSX.Element {
@@ -34,16 +27,13 @@ export function ChatPersonDialog(props: { readonly chat: ChatModel }): JSX.Eleme
   );
 }
 
-/** A dialog about a person in the chat, from which the user can see their games, block them or report them. */
+/** A dialog about a player or an author of messages, from which the user can see their games, block them or report them. */
 function PersonDialog(props: PersonDialogProps): JSX.Element {
-  const [status, setStatus] = createSignal('');
+  const [failure, setFailure] = createSignal('');
   const block = async (): Promise<void> => {
-    const failure = await props.chat.block(props.person);
-    if (failure === undefined) props.onClose();
-    else setStatus(failure);
-  };
-  const report = async (reason: Report['reason']): Promise<void> => {
-    setStatus((await props.chat.report(props.person, reason)) ?? onlineStrings().chat.reported);
+    const reason = await props.chat.block(props.person);
+    if (reason === undefined) props.onClose();
+    else setFailure(reason);
   };
   return (
     <Dialog
@@ -52,28 +42,19 @@ function PersonDialog(props: PersonDialogProps): JSX.Element {
       onClose={props.onClose}
     >
       <div class="buttons">
-        {!props.person.guest && (
+        <Show when={!props.person.guest}>
           <a class="btn" href={`/online/of/${props.person.name}`}>
             {peopleStrings().account.historyOf(props.person.name)}
           </a>
-        )}
+        </Show>
         <button type="button" class="btn" onClick={() => void block()}>
-          {onlineStrings().chat.block}
+          {peopleStrings().account.blocks.block}
         </button>
       </div>
-      <h3>{onlineStrings().chat.report}</h3>
-      <div class="row">
-        <For each={REPORT_REASONS}>
-          {(reason) => (
-            <button type="button" class="btn dense" onClick={() => void report(reason)}>
-              {onlineStrings().chat.reasons[reason]}
-            </button>
-          )}
-        </For>
-      </div>
-      <p class="small" role="status">
-        {status()}
+      <p class="small" role="alert">
+        {failure()}
       </p>
+      <ReportForm onSend={(reason, text) => props.chat.report(props.person, reason, text)} />
     </Dialog>
   );
 }

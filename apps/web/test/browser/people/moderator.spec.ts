@@ -35,8 +35,12 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await second.getByRole('textbox', { name: 'Message' }).fill('You lose');
   await second.getByRole('button', { name: 'Send', exact: true }).click();
   await first.getByRole('log').getByRole('button').first().click();
-  await first.getByRole('dialog').getByRole('button', { name: 'Insult' }).click();
-  await expect(first.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+  const about = first.getByRole('dialog');
+  await about.getByRole('combobox', { name: 'Reason' }).selectOption('Insult');
+  await about.getByRole('textbox', { name: 'What happened?' }).fill('After each move.');
+  await expectNoViolations(first, 'dialog[open]');
+  await about.getByRole('button', { name: 'Send the report' }).click();
+  await expect(about.getByText('Your report has been sent to the moderators.')).toBeVisible();
 
   const moderator = await openAsNewUser(browser, '/online/moderation');
   await expect(moderator.getByText('This page is for the moderators of this server.')).toBeVisible();
@@ -53,9 +57,10 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
     .getByRole('listitem')
     .filter({ hasText: `about ${offenderName}` });
   await expect(report).toContainText('New');
+  await expect(report).toContainText('After each move.');
   await report.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(report).toContainText('Seen');
-  await report.getByRole('button', { name: 'Messages in the game' }).click();
+  await report.getByRole('button', { name: 'Messages' }).click();
   await expect(report.getByRole('listitem')).toHaveText([`${offenderName} You lose`]);
   await report.getByRole('button', { name: `Add a note: ${offenderName}` }).click();
   const note = moderator.getByRole('dialog').getByRole('textbox', { name: 'Note' });
@@ -88,8 +93,8 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await second.goBack();
   await expectNoViolations(moderator);
 
-  await report.getByRole('button', { name: `Close: ${offenderName}` }).click();
-  await moderator.getByRole('dialog').getByText('Close', { exact: true }).click();
+  await report.getByRole('button', { name: `Close account: ${offenderName}` }).click();
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await expect(report).toContainText('closed');
   await second.reload();
   // The player is now signed out, so the page shows the game as a spectator sees it.
@@ -102,7 +107,7 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await moderator.getByRole('button', { name: 'Search' }).click();
   const accounts = moderator.getByRole('region', { name: 'Accounts' });
   await expect(accounts.getByRole('listitem')).toHaveCount(1);
-  await accounts.getByRole('button', { name: `Reopen: ${offenderName}` }).click();
+  await accounts.getByRole('button', { name: `Reopen account: ${offenderName}` }).click();
   await expect(log).toContainText(`${moderatorName} reopened ${offenderName}’s account`);
   // Takes more actions than the log shows at a time.
   const response = await moderator.request.get(`/api/host/people?beginning=${offenderName}`);
@@ -113,8 +118,33 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
     });
   await moderator.reload();
   await expect(log.getByRole('listitem')).toHaveCount(50);
-  await expect(log).not.toContainText(`command line made ${moderatorName} a moderator`);
+  await expect(log).not.toContainText(`The operator made ${moderatorName} a moderator`);
   await log.getByRole('button', { name: 'Show more' }).click();
   await expect(log).toContainText(`${moderatorName} muted ${offenderName}`);
-  await expect(log).toContainText(`command line made ${moderatorName} a moderator`);
+  await expect(log).toContainText(`The operator made ${moderatorName} a moderator`);
+});
+
+test('a player reports an opponent who has written nothing, blocks them on their page, and removes the block', async ({
+  browser,
+}) => {
+  const [first, second] = await startGameForTwo(browser);
+  const name = unique('Mute');
+  await createAccount(second, name);
+  await first.reload();
+  await first.getByRole('button', { name: 'More' }).click();
+  await first.getByRole('dialog').getByRole('button', { name }).click();
+  const about = first.getByRole('dialog', { name: `About ${name}` });
+  await about.getByRole('button', { name: 'Send the report' }).click();
+  // The browser asks for a reason.
+  await expect(about.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+  await about.getByRole('combobox', { name: 'Reason' }).selectOption('Cheating');
+  await about.getByRole('button', { name: 'Send the report' }).click();
+  await expect(about.getByText('Your report has been sent to the moderators.')).toBeVisible();
+
+  await first.goto(`/online/of/${name}`);
+  await first.getByRole('button', { name: `Block ${name}` }).click();
+  await expect(first.getByText(/^You have blocked this player/)).toBeVisible();
+  await expectNoViolations(first);
+  await first.getByRole('button', { name: `Unblock ${name}` }).click();
+  await expect(first.getByRole('button', { name: `Block ${name}` })).toBeVisible();
 });

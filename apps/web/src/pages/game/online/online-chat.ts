@@ -3,8 +3,7 @@ import type { Person } from '@halma/protocol';
 import { createSignal } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
-import { describeFailure } from '../../../online/describe-failure.ts';
-import { partnersOf } from '../../../online/seats.ts';
+import { partnersOf, seatOfPerson } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
 import type { ChatModel } from '../model.ts';
 import type { OnlineGame } from './online-game.ts';
@@ -36,10 +35,18 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       return result.ok ? undefined : describeChatFailure(result.refusal);
     },
     block: blocked.block,
-    report: async ({ id }, reason) => {
-      const body = { person: id, reason };
+    report: async ({ id }, reason, text) => {
+      const body = { person: id, reason, ...(text === '' ? {} : { text }) };
       const result = await api('reportPerson', { parameters: { game: game.id }, body });
-      return result.ok ? undefined : describeFailure(result.refusal);
+      return result.ok ? undefined : describeChatFailure(result.refusal);
     },
+    // A deleted account has no name, and can be neither blocked nor reported.
+    otherPlayers: () =>
+      game
+        .view()
+        .people.filter(
+          ({ id, guest, name }) =>
+            id !== me().person.id && seatOfPerson(game.status(), id) !== undefined && (guest || name !== ''),
+        ),
   };
 }

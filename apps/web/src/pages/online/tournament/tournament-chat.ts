@@ -4,7 +4,6 @@ import { MAX_TOURNAMENT_MESSAGES, type Person, type TournamentMessage } from '@h
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
-import { describeFailure } from '../../../online/describe-failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import type { ChatLine, ChatModel } from '../../game/model.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
@@ -71,10 +70,10 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
         : describeChatFailure(result.refusal);
     },
     block: blocked.block,
-    report: async ({ id }, reason) => {
-      const body = { person: id, reason };
+    report: async ({ id }, reason, text) => {
+      const body = { person: id, reason, ...(text === '' ? {} : { text }) };
       const result = await api('reportInTournament', { parameters: { tournament }, body });
-      return result.ok ? undefined : describeFailure(result.refusal);
+      return result.ok ? undefined : describeChatFailure(result.refusal);
     },
   };
 }
