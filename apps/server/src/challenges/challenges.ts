@@ -14,7 +14,7 @@ import {
 } from '@halma/protocol';
 import type { FilterFile } from '../chat/filter-file.ts';
 import { limitRefusal, muteRefusal } from '../game/limits.ts';
-import { maxUnfinishedGames } from '../game/seating.ts';
+import { hasTooManyGames } from '../game/seating.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -196,7 +196,7 @@ export class Challenges {
       games.countUnfinishedOf(person),
       games.findPlayer(person),
     ]);
-    if (unfinished >= maxUnfinishedGames(player.isBot)) return refuse('too-many-games');
+    if (hasTooManyGames(player, unfinished)) return refuse('too-many-games');
     const now = this.#dependencies.now();
     const opponent = person === by ? to : by;
     const people = [person, opponent];

@@ -20,7 +20,10 @@ export interface DecisionContext {
    * accepts a rematch.
    */
   readonly isBlocked: boolean;
-  /** The number of unfinished games in which the sender has a seat, if the command takes one. */
+  /**
+   * The number of unfinished games in which the sender has a seat, if the command takes one, or offers or accepts a
+   * rematch.
+   */
   readonly unfinishedGameCount: number;
   /**
    * How long, in milliseconds, the sender may not join the game because they have aborted too many such games; 0 if
@@ -32,9 +35,14 @@ export interface DecisionContext {
   /** The sender, if the command takes a seat, or offers or accepts a rematch. */
   readonly player: Player;
   /** The players who have offered a rematch, if the command offers or accepts one. */
-  readonly offerers: readonly Player[];
+  readonly offerers: readonly Offerer[];
   /** Derives the id of the next game, if this command starts one. */
   readonly nextGameId: () => OnlineGameId;
+}
+
+/** A player who has offered a rematch. */
+interface Offerer extends Player {
+  readonly unfinishedGameCount: number;
 }
 
 /** The context of a command that comes from a seat. */

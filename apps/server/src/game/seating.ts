@@ -9,9 +9,12 @@ import { type GameState, gameSeats, seatOfPerson, seatsHeldByPeople } from './st
 const MAX_UNFINISHED_GAMES = 300;
 const MAX_UNFINISHED_GAMES_OF_BOT = 8;
 
-/** Returns the maximum number of unfinished games for a person, or for a bot account. */
-export function maxUnfinishedGames(isBot: boolean): number {
-  return isBot ? MAX_UNFINISHED_GAMES_OF_BOT : MAX_UNFINISHED_GAMES;
+/** Returns whether a player may not start another game until one of their unfinished games is over. */
+export function hasTooManyGames(
+  { isBot }: { readonly isBot: boolean },
+  unfinishedGameCount: number,
+): boolean {
+  return unfinishedGameCount >= (isBot ? MAX_UNFINISHED_GAMES_OF_BOT : MAX_UNFINISHED_GAMES);
 }
 
 /** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
@@ -22,16 +25,9 @@ export function decideJoin(
   state: GameState,
   { seat: requested }: CommandOf<'join'>,
   person: PersonId,
-  {
-    now,
-    random,
-    isBlocked,
-    unfinishedGameCount,
-    pauseMs,
-    exceedsRatedBotGameLimit,
-    player: { hasAccount, isBot, isClosed, limits },
-  }: DecisionContext,
+  { now, random, isBlocked, unfinishedGameCount, pauseMs, exceedsRatedBotGameLimit, player }: DecisionContext,
 ): Result<GameEvent> {
+  const { hasAccount, isBot, isClosed, limits } = player;
   if (isClosed) return refuse('no-session');
   if (seatOfPerson(state, person) !== undefined) return refuse('already-seated');
   if (state.phase !== 'waiting') return refuse(state.phase === 'aborted' ? 'game-over' : 'no-open-seat');
@@ -45,7 +41,7 @@ export function decideJoin(
   const refusal = limitRefusal(state.terms, limits, now);
   if (refusal !== undefined) return refusal;
   if (isBot && state.terms.listed) return refuse('bot-account');
-  if (unfinishedGameCount >= maxUnfinishedGames(isBot)) return refuse('too-many-games');
+  if (hasTooManyGames(player, unfinishedGameCount)) return refuse('too-many-games');
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
   if (pauseMs > 0) return refuse('aborted-too-often', { after: pauseMs });
   const joined = withSeatTaken(state, seat, person);

@@ -122,7 +122,8 @@ export class Games {
       const isBlocked =
         ((takesSeat(command) && state.terms.listed) || offersRematch(command)) &&
         (await people.hasBlockWith(command.person, seatedPeople(state)));
-      const unfinishedGameCount = takesSeat(command) ? await store.countUnfinishedOf(command.person) : 0;
+      const unfinishedGameCount =
+        takesSeat(command) || offersRematch(command) ? await store.countUnfinishedOf(command.person) : 0;
       const pauseMs = takesSeat(command) ? await this.#pauseMs(state.terms, command.person) : 0;
       const player =
         takesSeat(command) || offersRematch(command) ? await store.findPlayer(command.person) : UNREAD_PLAYER;
@@ -134,7 +135,10 @@ export class Games {
         ? await Promise.all(
             state.rematchOfferedBy
               .flatMap((seat) => personAt(state, seat) ?? [])
-              .map((person) => store.findPlayer(person)),
+              .map(async (person) => ({
+                ...(await store.findPlayer(person)),
+                unfinishedGameCount: await store.countUnfinishedOf(person),
+              })),
           )
         : [];
       const measurements = {

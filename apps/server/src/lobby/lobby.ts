@@ -15,7 +15,7 @@ import { makeRules, seatLetter } from '@halma/rules';
 import { doNothing } from '../do-nothing.ts';
 import type { EventOf } from '../game/context.ts';
 import { decideCreation, UNRESTRICTED_PLAYER } from '../game/creation.ts';
-import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
+import { hasTooManyGames, MAX_SEEKS_PER_PERSON } from '../game/seating.ts';
 import { seatOfPerson } from '../game/state.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
@@ -232,7 +232,7 @@ export class Lobby {
       const refusal = await games.pauseRefusal(setup, creator);
       if (refusal !== undefined) return refusal;
     }
-    return (await store.countUnfinishedOf(creator)) >= maxUnfinishedGames(isBot)
+    return hasTooManyGames({ isBot }, await store.countUnfinishedOf(creator))
       ? { code: 'too-many-games' }
       : undefined;
   }

@@ -10,7 +10,7 @@ import {
   type ServerMessage,
 } from '@halma/protocol';
 import { decideCreation, rulesFor } from '../game/creation.ts';
-import { maxUnfinishedGames } from '../game/seating.ts';
+import { hasTooManyGames } from '../game/seating.ts';
 import { gameSeats } from '../game/state.ts';
 import type { Games } from '../games/games.ts';
 import { deriveGameId } from '../identifiers.ts';
@@ -387,7 +387,7 @@ export class PairingQueue {
     if (player.isBot) return { code: 'bot-account' };
     const created = decideCreation({ ...terms, seats }, person, { now: now(), random: () => 0, player });
     if (!created.ok) return created.refusal;
-    if (unfinished >= maxUnfinishedGames(false)) return { code: 'too-many-games' };
+    if (hasTooManyGames(player, unfinished)) return { code: 'too-many-games' };
     return games.pauseRefusal(terms, person);
   }
 

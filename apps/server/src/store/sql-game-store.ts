@@ -1,6 +1,6 @@
 import { GameEvent, type GameTerms, type OnlineGameId, type PersonId } from '@halma/protocol';
 import { limitRefusal } from '../game/limits.ts';
-import { MAX_SEEKS_PER_PERSON, maxUnfinishedGames } from '../game/seating.ts';
+import { hasTooManyGames, MAX_SEEKS_PER_PERSON } from '../game/seating.ts';
 import { type GameState, personAt, seatsHeldByPeople } from '../game/state.ts';
 import { PAIRING_COMMAND_ID } from '../lobby/paired-game.ts';
 import { jsonReader, numberColumn, placeholders, readInBatches, textColumn } from './columns.ts';
@@ -136,7 +136,7 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
         person,
       ]);
       const isBot = row !== undefined && numberColumn(row, 'bot') > 0;
-      if (unfinished !== undefined && numberColumn(unfinished, 'games') >= maxUnfinishedGames(isBot))
+      if (unfinished !== undefined && hasTooManyGames({ isBot }, numberColumn(unfinished, 'games')))
         return true;
       if (row?.role === 'closed' || (isBot && takesSeatInLobby(append))) return true;
       if (row !== undefined && limitRefusal(state.terms, toLimits(row), state.changedAt) !== undefined)
@@ -367,13 +367,13 @@ export class SqlGameStore extends SqlLogStore<GameState, GameEvent> implements G
 }
 
 /**
- * Returns the people who took a seat through an event by their own choice, rather than through a tournament
- * or a rematch, in a fixed order.
+ * Returns the people who took a seat through an event by their own choice, rather than through a tournament or as the
+ * next game of a series, in a fixed order.
  */
 function seatedByChoice({ logged: { event }, state }: Append): readonly PersonId[] {
   if (event.kind === 'joined') return [event.person];
-  if (event.kind !== 'created' || event.after !== undefined || state.terms.tournament !== undefined)
-    return [];
+  const { tournament, series } = state.terms;
+  if (event.kind !== 'created' || tournament !== undefined || (series?.number ?? 1) > 1) return [];
   return playersOf({ state });
 }
 

@@ -381,6 +381,53 @@ describe.each(kinds)('%s', (_, location) => {
     expect((await challenges.list(bot.id)).incoming).toHaveLength(4);
   });
 
+  contract(
+    'a bot account starts at most eight games by rematches, apart from those of a series',
+    async () => {
+      const { store } = await setUp();
+      const bot = await newAccount(store);
+      await store.people.makeBot(bot.id, now);
+      const environment = { bus: openLocalBus(), now: () => now, random: Math.random };
+      const [games, otherGames] = [createGames(store, environment), createGames(store, environment)];
+      const { seats: _, ...terms } = gameSetup('halma-2');
+      const series = { games: 2, number: 1, points: { A: 0, C: 0 } } as const;
+      const send = async (game: string, { id }: Account, command: 'resign' | 'rematch', node = games) =>
+        codeOf(
+          await node.execute(game, `${command}-${id}`, {
+            by: 'person',
+            person: id,
+            command: { do: command },
+          }),
+        );
+      const finishGame = async (index: number): Promise<{ game: string; opponent: Account }> => {
+        const [game, opponent] = [`botgame000${index + 10}`, await newAccount(store)];
+        const seats = {
+          A: { kind: 'person', person: bot.id },
+          C: { kind: 'person', person: opponent.id },
+        } as const;
+        const event = { kind: 'created', terms: index < 11 ? terms : { ...terms, series }, seats } as const;
+        await games.log.start(game, { ...event, by: bot.id, first: 'A' }, 'server:tournament');
+        expect(await send(game, opponent, 'resign')).toBe('ok');
+        return { game, opponent };
+      };
+      const finished = [];
+      for (let index = 0; index < 12; index += 1) finished.push(await finishGame(index));
+      const [botsOffer, ...others] = finished;
+      if (botsOffer === undefined) throw new Error('no game was finished');
+      expect(await send(botsOffer.game, bot, 'rematch')).toBe('ok');
+      for (const { game, opponent } of others) expect(await send(game, opponent, 'rematch')).toBe('ok');
+      const codes = await Promise.all(
+        others
+          .slice(0, 10)
+          .map(({ game }, index) => send(game, bot, 'rematch', index % 2 === 0 ? games : otherGames)),
+      );
+      expect(codes.toSorted()).toEqual([...Array(8).fill('ok'), ...Array(2).fill('too-many-games')]);
+      expect(await send(botsOffer.game, botsOffer.opponent, 'rematch')).toBe('challenge-closed');
+      expect(await store.games.countUnfinishedOf(bot.id)).toBe(8);
+      expect(await send(others[10]?.game ?? '', bot, 'rematch')).toBe('ok');
+    },
+  );
+
   contract('a bot account starts at most a hundred rated games against bots a day', async () => {
     const { store, challenges, ann, bob: person } = await setUp();
     const opponent = await newAccount(store);
