@@ -60,7 +60,7 @@ export function ruleIds(rules: Rules): readonly RuleId[] {
 }
 
 /** Returns the facts on which the rule texts depend. */
-export function ruleFacts({ camps, seats, options: { homeLimit, moveCap } }: Rules): RuleFacts {
+export function ruleFacts({ camps, seats, options }: Rules): RuleFacts {
   const [first = 1] = seats;
-  return { men: camps[first]?.home.length ?? 0, homeLimit, moveCap };
+  return { ...options, men: camps[first]?.home.length ?? 0 };
 }

@@ -54,8 +54,11 @@ test.each<readonly [RulesConfig['game'], Readonly<Record<string, string>>, RuleI
   ['star-2', { star15: 'on' }, 'aimCamp', 'all 15 of your men'],
   ['cetro-reconstruction', {}, 'aimCamp', 'all 12 of your men'],
   ['grasshopper-8', { homeLimit: '30' }, 'homeLimit', 'after 30 moves'],
-  ['halma-2', { moveCap: '400' }, 'moveCap', 'after 400 moves'],
-])('the text of %s with %j states its numbers', (game, options, id, text) => {
+  ['halma-2', { moveCap: '400' }, 'moveCap', 'in a draw after 400 moves'],
+  ['halma-2', { moveCap: '400', capResult: 'progress' }, 'moveCap', 'the player nearest home wins'],
+  ['halma-2', {}, 'evacuate', 'If no man can leave, you must move one inside the camp'],
+  ['halma-2', { evacuateBlocked: 'free' }, 'evacuate', 'If no man can leave, you may move any man'],
+])('the text of %s with %j states what the options set', (game, options, id, text) => {
   const rules = rulesOf({ game, options });
   expect(gameRulesStrings().rules[id].text(ruleFacts(rules))).toContain(text);
 });

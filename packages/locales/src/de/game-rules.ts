@@ -54,7 +54,7 @@ const RULES: GameRulesStrings['rules'] = {
   jumpFar: {
     title: 'Die Kette',
     text: () =>
-      'Oder er springt gerade über einen nahen oder fernen Stein und landet ebenso weit dahinter, wie er davor stand; alle anderen Felder dazwischen müssen leer sein. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Springen ist nie Pflicht, und geschlagen wird nicht.',
+      'Oder er springt gerade über einen nahen oder fernen Stein und landet ebenso weit dahinter, wie er davor stand; alle anderen Felder dazwischen müssen leer sein. Von da darf er in jede Richtung weiterspringen; alle Sprünge zusammen sind ein Zug. Nach jedem Sprung darf er anhalten. Springen ist nie Pflicht, und geschlagen wird nicht.',
   },
   oneKind: {
     title: 'Entweder – oder',
@@ -69,7 +69,7 @@ const RULES: GameRulesStrings['rules'] = {
   colorHop: {
     title: 'Springer',
     text: () =>
-      'Ein Stein, der auf einem hellen Feld beginnt, springt immer in Reihen und Spalten, jeweils über einen eigenen oder gegnerischen Stein und so oft er will. Er macht nie einen Schritt.',
+      'Ein Stein, der auf einem hellen Feld beginnt, springt immer in Reihen und Spalten, jeweils über einen eigenen oder gegnerischen Stein. Er darf im selben Zug weiterspringen. Er macht nie einen Schritt.',
   },
   cetroJump: {
     title: 'Der Sprung',
@@ -102,8 +102,8 @@ const RULES: GameRulesStrings['rules'] = {
   },
   evacuate: {
     title: 'Den Hof räumen',
-    text: () =>
-      'Hat der Gegner, der in deinen Hof will, seinen geräumt, musst du mit Steinen aus deinem ziehen, solange du kannst. So kann niemand die Partie verderben, indem er im eigenen Hof bleibt.',
+    text: ({ evacuateBlocked }) =>
+      `Hat der Gegner, der in deinen Hof will, seinen geräumt, musst du in jedem Zug einen Stein aus deinem ziehen, wenn du kannst. Kommt keiner hinaus, ${evacuateBlocked === 'shuffle' ? 'musst du einen im Hof ziehen, wenn du kannst' : 'darfst du jeden Stein ziehen'}. So kann niemand die Partie verderben, indem er im eigenen Hof bleibt.`,
   },
   homeLimit: {
     title: 'Frist zum Räumen',
@@ -113,7 +113,7 @@ const RULES: GameRulesStrings['rules'] = {
   homeDuty: {
     title: 'Der eigene Hof zuerst',
     text: () =>
-      'Solange ein Stein in deinem Hof hinaus oder weiter nach vorn ziehen kann, darf kein anderer ziehen.',
+      'Kann ein Stein deinen Hof verlassen, musst du einen solchen Zug machen. Sonst musst du einen Stein im Hof weiter nach vorn ziehen, wenn du kannst.',
   },
   stay: {
     title: 'Wer da ist, bleibt',
@@ -155,7 +155,10 @@ const RULES: GameRulesStrings['rules'] = {
   },
   moveCap: {
     title: 'Zuglimit',
-    text: ({ moveCap }) => `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen.`,
+    text: ({ moveCap, capResult }) =>
+      capResult === 'draw'
+        ? `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen unentschieden.`
+        : `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen, und es gewinnt, wer dem Ziel am nächsten ist.`,
   },
   noMovePass: {
     title: 'Kein Zug möglich',
@@ -191,7 +194,7 @@ export const strings: GameRulesStrings = {
       'Ein Brett mit 10 × 10 Feldern, zwei Spieler. Je fünfzehn Steine füllen die Dreiecke in zwei gegenüberliegenden Ecken.',
     'star-2': 'Ein Stern mit 121 Löchern, zwei Spieler. Je zehn Steine füllen zwei gegenüberliegende Zacken.',
     'star-3':
-      'Ein Stern mit 121 Löchern, drei Spieler. Je zehn Steine füllen jede zweite Zacke; die leeren sind die Ziele.',
+      'Ein Stern mit 121 Löchern, drei Spieler. Je zehn Steine füllen jede zweite Zacke; das Ziel ist die leere Zacke gegenüber.',
     'star-4':
       'Ein Stern mit 121 Löchern, vier Spieler. Je zehn Steine füllen zwei Paare gegenüberliegender Zacken.',
     'star-6': 'Ein Stern mit 121 Löchern, sechs Spieler. Je zehn Steine füllen alle Zacken.',
@@ -216,7 +219,7 @@ export const strings: GameRulesStrings = {
     'top-secret':
       'Ein Brett mit 16 × 16 Feldern, anfangs leer, zwei Spieler. Jeder hat achtzehn Steine in der Hand.',
     cetro:
-      'Ein Brett mit 9 × 9 Feldern, von denen nur die dunklen benutzt werden, zwei Spieler. Jeder hat fünf Steine auf der ersten Reihe, vier auf der zweiten und fünf auf der dritten; das Zeichen auf dem Stein nennt seine Reihe.',
+      'Ein Brett mit 9 × 9 Feldern, zwei Spieler; die Steine stehen nur auf dunklen Feldern. Jeder hat fünf Steine auf der ersten Reihe, vier auf der zweiten und fünf auf der dritten; das Zeichen auf dem Stein nennt seine Reihe.',
     'cetro-reconstruction':
       'Ein Brett mit 8 × 8 Feldern, zwei Spieler. Je zwölf Steine stehen auf den dunklen Feldern der drei nächsten Reihen: hinten Ringe, in der Mitte Striche, vorn Kreuze.',
   },

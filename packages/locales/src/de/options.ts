@@ -76,7 +76,8 @@ export const strings: OptionStrings = {
   },
   homeDuty: {
     label: 'Steine im eigenen Hof ziehen zuerst',
-    about: 'Solange ein Stein im eigenen Hof ziehen kann, zieht kein anderer.',
+    about:
+      'Kann ein Stein den eigenen Hof verlassen oder sonst darin weiter nach vorn, musst du einen solchen Zug machen.',
     values: ON_OFF,
   },
   reenterHome: {

@@ -1,14 +1,11 @@
-import type { GameId } from '@halma/rules';
+import type { GameId, Rules } from '@halma/rules';
 import { defineStrings, type Strings } from '../load.ts';
 
 /** The facts on which the text of a rule depends. */
-export interface RuleFacts {
+export interface RuleFacts
+  extends Pick<Rules['options'], 'evacuateBlocked' | 'homeLimit' | 'moveCap' | 'capResult'> {
   /** The men of each side. */
   readonly men: number;
-  /** The number of moves that a player has to leave the camp; 0 for no limit. */
-  readonly homeLimit: number;
-  /** The number of moves after which the game ends; 0 for no limit. */
-  readonly moveCap: number;
 }
 
 /** A rule: its title, and its text, which may depend on the options. */
@@ -72,7 +69,7 @@ const RULES = {
   jumpFar: {
     title: 'The hop',
     text: () =>
-      'Or it may jump in a straight line over one man, near or far, and land as far beyond it as it stood before it; all other squares between must be empty. From there it may jump on in any direction; all jumps together are one move. Jumping is never compulsory, and nothing is captured.',
+      'Or it may jump in a straight line over one man, near or far, and land as far beyond it as it stood before it; all other squares between must be empty. From there it may jump on in any direction; all jumps together are one move. It may stop after any jump. Jumping is never compulsory, and nothing is captured.',
   },
   oneKind: {
     title: 'One or the other',
@@ -87,7 +84,7 @@ const RULES = {
   colorHop: {
     title: 'Hoppers',
     text: () =>
-      'A man that starts on a light square jumps along rows and columns, over one man at a time, yours or your opponent’s, and as often as it can, for the whole game. It never steps.',
+      'A man that starts on a light square jumps along rows and columns for the whole game, over one man at a time, yours or your opponent’s. It may keep jumping in the same move. It never steps.',
   },
   cetroJump: {
     title: 'The jump',
@@ -120,8 +117,8 @@ const RULES = {
   },
   evacuate: {
     title: 'Leaving your camp',
-    text: () =>
-      'Once the opponent who is coming to your camp has left theirs, you must move men out of yours, as long as you can. So no player can spoil the game by staying in camp.',
+    text: ({ evacuateBlocked }) =>
+      `Once the opponent who is coming to your camp has left theirs, you must move a man out of yours in each turn, if you can. If no man can leave, you ${evacuateBlocked === 'shuffle' ? 'must move one inside the camp, if you can' : 'may move any man'}. So no player can spoil the game by staying in camp.`,
   },
   homeLimit: {
     title: 'Camp limit',
@@ -129,7 +126,8 @@ const RULES = {
   },
   homeDuty: {
     title: 'Men in camp first',
-    text: () => 'While a man in your own camp can move out or onward, no other man may move.',
+    text: () =>
+      'If a man can leave your own camp, you must move such a man out. Otherwise, if a man can move onward inside the camp, you must make such a move.',
   },
   stay: {
     title: 'Home to stay',
@@ -170,7 +168,10 @@ const RULES = {
   },
   moveCap: {
     title: 'Move limit',
-    text: ({ moveCap }) => `The game ends after ${moveCap} moves by all players together.`,
+    text: ({ moveCap, capResult }) =>
+      capResult === 'draw'
+        ? `The game ends in a draw after ${moveCap} moves by all players together.`
+        : `The game ends after ${moveCap} moves by all players together, and the player nearest home wins.`,
   },
   noMovePass: {
     title: 'No legal move',
@@ -206,7 +207,7 @@ const SETUPS: Readonly<Record<GameId, string>> = {
     'A board of 10 × 10 squares, two players. Each side’s fifteen men fill a triangle in one of two opposite corners.',
   'star-2': 'A star of 121 holes, two players. Each side’s ten men fill one of two opposite points.',
   'star-3':
-    'A star of 121 holes, three players. Each side’s ten men fill every other point; the empty points are the targets.',
+    'A star of 121 holes, three players. Each side’s ten men fill a point, and every other point is empty; each side’s target is the empty point opposite.',
   'star-4':
     'A star of 121 holes, four players. Each side’s ten men fill a point, and the four points are two opposite pairs.',
   'star-6': 'A star of 121 holes, six players. Each side’s ten men fill a point.',
@@ -231,7 +232,7 @@ const SETUPS: Readonly<Record<GameId, string>> = {
   'top-secret':
     'A board of 16 × 16 squares, empty at first, two players. Each side has eighteen men in hand.',
   cetro:
-    'A board of 9 × 9 squares, of which only the dark ones are used, two players. Each side has five men on its first row, four on its second and five on its third; the symbol on a man shows its row.',
+    'A board of 9 × 9 squares, two players; men stand only on dark squares. Each side has five men on its first row, four on its second and five on its third; the symbol on a man shows its row.',
   'cetro-reconstruction':
     'A board of 8 × 8 squares, two players. Each side’s twelve men stand on the dark squares of its three nearest rows: rings behind, bars in the middle, crosses in front.',
 };

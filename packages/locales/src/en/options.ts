@@ -87,7 +87,7 @@ const english: OptionStrings = {
   },
   homeDuty: {
     label: 'Men in camp move first',
-    about: 'While a man in your own camp can move, no other man may.',
+    about: 'If a man can leave your own camp, or else move onward inside it, you must make such a move.',
     values: ON_OFF,
   },
   reenterHome: {
