@@ -20,7 +20,7 @@ export const strings: GlossaryStrings = {
     cell: {
       term: 'Feld',
       meaning:
-        'Ein Feld eines quadratischen Bretts oder ein Loch des Sterns. Jedes hat einen Namen, etwa e4.',
+        'Ein Feld eines quadratischen Bretts oder ein Loch des Sterns oder der Raute. Jedes hat einen Namen, etwa e4.',
     },
     man: {
       term: 'Stein',
@@ -137,7 +137,11 @@ export const strings: GlossaryStrings = {
     },
     key: { term: 'Schlüssel', meaning: 'Die gedruckte Lösung eines Solitärs.' },
     crossing: { term: 'Überquerung', meaning: 'Ein Heer ohne Gegner aus seinem Hof ins Ziel bringen.' },
-    longHop: { term: 'Längste Kette', meaning: 'Die Aufstellung, die die längste Sprungkette erzwingt.' },
+    longHop: {
+      term: 'Längste Kette',
+      meaning:
+        'Die Aufgabe, Steine so aufzustellen, dass ein bestimmter Stein möglichst viele Sprünge braucht, um in einem Zug das Brett zu überqueren.',
+    },
     lobby: { term: 'Lobby', meaning: 'Die Seite mit den offenen Partien.' },
     openGame: { term: 'Offene Partie', meaning: 'Eine Partie in der Lobby, die auf Mitspieler wartet.' },
     spectator: { term: 'Zuschauer', meaning: 'Eine Person, die einer Partie zusieht.' },

@@ -205,7 +205,8 @@ const RECORDS: GuideStrings['records'] = {
   },
   'long-hop': {
     name: 'Die längste erzwungene Kette',
-    about: 'mit 37 Steinen hat 61 Sprünge. Die Anleitung von 1885 fragt danach; mehr ist unmöglich.',
+    about:
+      'mit 37 Steinen hat 61 Sprünge. Die Anleitung von 1885 fragt danach; mehr lassen sich mit 37 nicht erzwingen.',
   },
   'crossing-star': {
     name: 'Zehn Steine allein',

@@ -25,7 +25,7 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
 
 const LIMITED: Readonly<Record<LimitKind, (period: string) => string>> = {
   chat: (period) =>
-    `Die Moderation hat dein Konto eingeschränkt: Du kannst ${period} weder chatten noch Turniere ankündigen oder Entscheidungen darin begründen.`,
+    `Die Moderation hat dein Konto eingeschränkt: Du kannst ${period} weder chatten noch Turniere ankündigen oder absagen oder ihre Ergebnisse berichtigen.`,
   rated: (period) =>
     `Die Moderation hat dein Konto eingeschränkt: Du kannst ${period} keine gewerteten Partien beginnen, und deine offenen wurden geschlossen.`,
   play: (period) =>

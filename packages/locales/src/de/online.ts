@@ -170,7 +170,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-rated-games':
     'Ein Bot kann am Tag 100 gewertete Partien gegen andere Bots beginnen. Ungewertete Partien sind weiter möglich.',
   'too-many-blocks': 'Du hast zu viele Personen blockiert. Hebe zuerst eine Blockierung auf.',
-  'report-changed': 'Inzwischen wurde noch etwas gemeldet. Lies die Meldung noch einmal.',
+  'report-changed': 'Diese Person wurde inzwischen noch einmal gemeldet. Lies die Meldung noch einmal.',
   'too-many-reports': 'Die Moderation hat deine früheren Meldungen noch nicht bearbeitet.',
   'seat-taken': 'Ein anderer Spieler war schneller: Der Platz ist besetzt.',
   'no-open-seat': 'Du kannst in dieser Partie nicht mitspielen.',
@@ -188,7 +188,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-late': 'Alle haben gezogen; die Partie lässt sich nicht mehr abbrechen.',
   'not-away': 'Diese Person ist online oder noch nicht lange genug abwesend.',
   muted:
-    'Du kannst zurzeit weder Nachrichten schreiben noch Turniere ankündigen oder Entscheidungen darin begründen.',
+    'Du kannst zurzeit weder Nachrichten schreiben noch Turniere ankündigen oder absagen oder ihre Ergebnisse berichtigen.',
   filtered: 'Der Text enthält ein Wort, das hier nicht erlaubt ist. Formuliere ihn anders.',
   'barred-from-rated': 'Du kannst zurzeit keine gewerteten Partien beginnen.',
   'aborted-too-often':
@@ -258,7 +258,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
 
 const LIMITS: OnlineStrings['limits'] = {
   chat: (until) =>
-    `Du kannst bis ${until} weder chatten noch Turniere ankündigen oder Entscheidungen darin begründen.`,
+    `Du kannst bis ${until} weder chatten noch Turniere ankündigen oder absagen oder ihre Ergebnisse berichtigen.`,
   rated: (until) => `Du kannst bis ${until} keine gewerteten Partien beginnen.`,
   play: (until) =>
     `Du kannst bis ${until} weder Partien beginnen noch Partien beitreten. Laufende Partien gehen weiter.`,

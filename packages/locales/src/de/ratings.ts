@@ -58,7 +58,7 @@ export const strings: RatingStrings = {
   leaderboard: 'Rangliste',
   noPlayers: 'In dieser Rangliste steht noch niemand',
   placeRules:
-    'Für einen Platz in der Rangliste braucht man zehn gewertete Partien, davon eine in den letzten 60 Tagen, eine gesicherte Wertung und fünf verschiedene Gegner in den letzten 90 Tagen, keinen davon in mehr als der Hälfte der Partien.',
+    'Für einen Platz in der Rangliste braucht man eine gesicherte Wertung und zehn gewertete Partien, mindestens eine davon in den letzten 60 Tagen. In den letzten 90 Tagen muss man gegen mindestens fünf verschiedene Gegner gespielt haben, gegen keinen in mehr als der Hälfte der Partien.',
   place: 'Platz',
   player: 'Spieler',
   rating: 'Wertung',

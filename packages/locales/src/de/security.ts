@@ -96,7 +96,7 @@ export const strings: SecurityStrings = {
     submit: 'Passwort setzen',
     byMail: 'Per E-Mail',
     byMailText:
-      'Wenn ein Konto diese Adresse bestätigt hat, wird ein Link dorthin geschickt, mit dem du ein neues Passwort wählst.',
+      'Wenn ein Konto diese Adresse bestätigt hat, schickt der Server einen Link dorthin, mit dem du ein neues Passwort wählst.',
     send: 'Link senden',
     sent: (address) =>
       `Wenn ein Konto ${address} bestätigt hat, ist ein Link unterwegs. Er gilt einmal und 30 Minuten lang.`,

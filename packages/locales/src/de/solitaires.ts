@@ -131,7 +131,7 @@ export const strings: SolitaireStrings = {
   },
   ownFigure: {
     lead: 'Wähle neunzehn Felder außerhalb des Hofs, gleich auf beiden Seiten der Diagonale. Können neunzehn Steine dorthin kommen, jeder in einem Zug?',
-    more: 'Der Löser versucht jede Reihenfolge, bis er einen Schlüssel findet oder bewiesen hat, dass es keinen gibt. Das dauert meist nur Augenblicke, schlimmstenfalls ein oder zwei Sekunden.',
+    more: 'Der Löser versucht jede Reihenfolge der Züge, bis er einen Schlüssel findet oder bewiesen hat, dass es keinen gibt. Das dauert meist nur Augenblicke, schlimmstenfalls ein oder zwei Sekunden.',
     grid: 'Deine Figur',
     pair: 'Felder spiegeln',
     pairHint: 'Wenn du ein Feld wählst, wird auch das auf der anderen Seite der Diagonale gewählt.',

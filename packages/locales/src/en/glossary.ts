@@ -19,7 +19,8 @@ const english = {
     board: { term: 'Board', meaning: 'The squares or holes on which men stand.' },
     cell: {
       term: 'Square',
-      meaning: 'A square of a square board, or a hole of the star. Each has a name, such as e4.',
+      meaning:
+        'A square of a square board, or a hole of the star or the rhombus. Each has a name, such as e4.',
     },
     man: {
       term: 'Man',
@@ -135,7 +136,8 @@ const english = {
     },
     longHop: {
       term: 'Longest hop',
-      meaning: 'The problem of arranging men so that the hop across the board must be as long as possible.',
+      meaning:
+        'The problem of placing men so that a given man needs as many jumps as possible to cross the board in one hop.',
     },
     lobby: { term: 'Lobby', meaning: 'The page with the open games.' },
     openGame: { term: 'Open game', meaning: 'A game in the lobby that is waiting for players.' },

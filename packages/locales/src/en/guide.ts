@@ -9,7 +9,7 @@ export interface Introduction {
 
 const INTRODUCTIONS: Readonly<Record<GameGroup, Introduction>> = {
   halma: {
-    lead: 'Two armies change places. Step, or hop over any man and hop on; nothing is ever captured.',
+    lead: 'Two armies change places. Step to the next square, or jump over a man and keep jumping; nothing is ever captured.',
     source:
       'Invented in 1883 or 1884 by George Howard Monks, an American surgeon, and published with a leaflet of rules in 1885.',
   },
@@ -140,7 +140,7 @@ const EXERCISES: Readonly<Record<GameGroup, ExerciseStrings>> = {
   },
   marked: {
     task: 'Bring the man with the pennant to p16 in two moves.',
-    done: 'A step onto the squares of the corner, and a hop home.',
+    done: 'A step to change the parity class, and a hop home.',
   },
   color: {
     task: 'The man on c2 can only hop. Set a rung for it, and bring it to e6: two moves.',
@@ -200,7 +200,7 @@ const RECORDS = {
   'crossing-13': { name: 'Thirteen men alone', about: 'cross in 40 moves. At least 20 are needed.' },
   'long-hop': {
     name: 'The longest forced hop',
-    about: 'with 37 men has 61 jumps. The leaflet of 1885 asked for it; more is impossible.',
+    about: 'with 37 men has 61 jumps. The leaflet of 1885 asked for it; 37 men cannot force more.',
   },
   'crossing-star': {
     name: 'Ten men alone',

@@ -8,7 +8,7 @@ const english = {
     computer: 'Computer',
     computerText: 'Ten levels, from Beginner to Strongest. Works offline.',
     friends: 'Friends on this device',
-    friendsText: 'Two to six people pass it around, or sit around a tablet.',
+    friendsText: 'Two to six people pass the device around, or sit around a tablet.',
     online: 'Online',
     onlineText: 'Play against people anywhere. No account needed.',
     playersOnline: (players: number) => (players === 1 ? '1 player online.' : `${players} players online.`),

@@ -133,7 +133,7 @@ const LESSONS = {
   packing: {
     title: 'Packing',
     about: 'Fill the camp from the back.',
-    text: 'The last men in decide how many moves the end takes. Keep lanes open into the far corner, and fill the near squares last, so that each of the last men needs only one move.',
+    text: 'The last men to arrive decide how many moves the ending takes. Keep lanes open into the far corner, and fill the near squares last, so that each of the last men needs only one move.',
     task: 'Bring the last three men home in three moves.',
     done: 'One move each. Had the man from f6 gone to h6, it would have taken longer.',
   },
@@ -196,7 +196,7 @@ const LESSONS = {
   'cetro-back': {
     title: 'Back to go forward',
     about: 'One row too far is as bad as one too short.',
-    text: 'A jump covers two rows. The man on d8 wants to go to row nine, and from row eight no jump can end there. So it first falls back one square diagonally: the only other move in Cetro.',
+    text: 'A jump covers two rows. The man on d8 has to reach row nine, and from row eight no jump can end there. So it first falls back one square diagonally: the only other move in Cetro.',
     task: 'Bring d8 to g9 in two moves.',
     done: 'Back one row, and forward two. Count the rows before you jump.',
   },

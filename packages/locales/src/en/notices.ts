@@ -28,7 +28,7 @@ const DECLINED: Readonly<Record<DeclineReason, string>> = {
 /** The restrictions that a moderator can set, as sentences. */
 const LIMITED: Readonly<Record<LimitKind, (period: string) => string>> = {
   chat: (period) =>
-    `A moderator has restricted your account: you cannot chat, announce tournaments or give reasons in them ${period}.`,
+    `A moderator has restricted your account: you cannot chat, announce or call off tournaments, or correct their results ${period}.`,
   rated: (period) =>
     `A moderator has restricted your account: you cannot start rated games ${period}, and your open ones were closed.`,
   play: (period) =>

@@ -195,7 +195,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'increment-spent': 'The increment for that move has already been used, so the move cannot be taken back.',
   'too-late': 'All players have moved, so the game can no longer be aborted.',
   'not-away': 'That player is online, or has not been away for long enough.',
-  muted: 'You cannot write messages, announce tournaments or give reasons in them at the moment.',
+  muted:
+    'You cannot write messages, announce or call off tournaments, or correct their results at the moment.',
   filtered: 'The text contains a word that is not allowed here. Please rephrase it.',
   'barred-from-rated': 'You cannot start rated games at the moment.',
   'aborted-too-often':
@@ -265,7 +266,8 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
  * @param until a day and a time
  */
 const LIMITS = {
-  chat: (until: string) => `You cannot chat, announce tournaments or give reasons in them until ${until}.`,
+  chat: (until: string) =>
+    `You cannot chat, announce or call off tournaments, or correct their results until ${until}.`,
   rated: (until: string) => `You cannot start rated games until ${until}.`,
   play: (until: string) => `You cannot start or join games until ${until}. Games in progress continue.`,
   reason: (reason: string) => `Reason: ${reason}`,

@@ -134,7 +134,7 @@ const ACCOUNT = {
   delete: 'Delete my account',
   deleteGuest: 'Delete all my data',
   deleteText:
-    'You lose your games in progress; your open games, challenges and tournament entries are cancelled. Finished games and the names of your tournaments stay, without your name. Your chat messages, and the descriptions and reasons that you wrote in tournaments, are deleted. This cannot be undone.',
+    'You lose your games in progress; your open games, challenges and tournament entries are cancelled. Finished games and the names of your tournaments stay, without your name. Your chat messages, the descriptions of your tournaments and the reasons you gave in them are deleted. This cannot be undone.',
   deleted: 'Your account has been deleted.',
   deletedGuest: 'Your data has been deleted.',
   cancel: 'Cancel',

@@ -65,7 +65,7 @@ const english = {
   leaderboard: 'Leaderboard',
   noPlayers: 'No player is ranked here yet',
   placeRules:
-    'To be ranked, a player needs ten rated games, one of them in the last 60 days, an established rating, and five different opponents in the last 90 days, none of them in more than half of the games.',
+    'To be ranked, a player needs an established rating and ten rated games, at least one of them in the last 60 days. In the last 90 days, they must have met at least five different opponents, none of them in more than half of their games.',
   place: 'Place',
   player: 'Player',
   rating: 'Rating',

@@ -95,7 +95,8 @@ const english = {
     recoveryCode: 'Recovery code',
     submit: 'Set the password',
     byMail: 'By e-mail',
-    byMailText: 'If an account has confirmed this address, a link to choose a new password is sent to it.',
+    byMailText:
+      'If an account has confirmed this address, the server sends a link there that lets you choose a new password.',
     send: 'Send the link',
     sent: (address: string) =>
       `If an account has confirmed ${address}, a link is on its way. It works once, within 30 minutes.`,

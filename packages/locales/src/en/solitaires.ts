@@ -139,7 +139,7 @@ const english = {
   },
   ownFigure: {
     lead: 'Choose nineteen squares outside the camp, the same on both sides of the diagonal. Can nineteen men come out to them, each in one move?',
-    more: 'The solver tries every order until it finds a key, or has proved that none exists. That usually takes a moment, and at most a second or two.',
+    more: 'The solver tries every order of moves until it finds a key or has proved that none exists. That usually takes a moment, and at most a second or two.',
     grid: 'Your figure',
     pair: 'Mirror squares',
     pairHint: 'Choosing a square also sets the one on the other side of the diagonal.',

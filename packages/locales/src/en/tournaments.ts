@@ -167,7 +167,7 @@ const TIE_BREAKS = {
   },
   MR: {
     name: 'Mean result',
-    about: 'the mean share of the opponents finished ahead of, in the games played; a tie counts half',
+    about: 'the average share of opponents that the player finished ahead of in each game; a tie counts half',
   },
 };
 

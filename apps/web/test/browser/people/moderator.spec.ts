@@ -86,7 +86,7 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await second.getByRole('textbox', { name: 'Message' }).fill('You lose again');
   await second.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(second.getByRole('region', { name: 'Chat' }).getByRole('alert')).toHaveText(
-    /^You cannot chat, announce tournaments or give reasons in them until .+\. Reason: Be kind\.$/,
+    /^You cannot chat, announce or call off tournaments, or correct their results until .+\. Reason: Be kind\.$/,
   );
   await second.goto('/online/account');
   await expect(second.getByText('Reason: Be kind.')).toBeVisible();
