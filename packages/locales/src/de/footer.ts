@@ -20,7 +20,7 @@ export const strings: FooterStrings = {
     print: 'Bretter zum Drucken',
     glossary: 'Glossar',
     history: 'Geschichte',
-    books: 'Quellen',
+    books: 'Bücher und Filme',
     documentation: 'Dokumentation (englisch)',
     about: 'Über diese Website',
     privacy: 'Datenschutz',

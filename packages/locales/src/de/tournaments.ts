@@ -234,7 +234,8 @@ const FAIRNESS: TournamentStrings['fairness'] = {
       'Die Partner wechseln in jeder Runde, und jeder bekommt die Punkte seiner Seite. In jeder Begegnung beginnen alle Seiten gleich oft.',
     exhibition: 'Der Veranstalter beginnt an jedem zweiten Tisch.',
   },
-  pairs: 'Zwei Partner gelten als ein Spieler. An jeder Stelle ihrer Seite ziehen sie abwechselnd zuerst.',
+  pairs:
+    'Zwei Partner gelten als ein Spieler. Den ersten Zug ihrer Seite machen sie abwechselnd, getrennt gezählt für Partien, in denen ihre Seite als erste, zweite und so weiter zieht.',
   corner: 'Die Ecke, die beginnt, wechselt mit jeder Runde.',
   lots: 'Zuerst werden die Spieler nach ihren Wertungszahlen geordnet. Bei gleichen Wertungszahlen oder Feinwertungen entscheidet der Zufall, berechnet aus einer geheimen Zahl, dem Startwert. Der Server hat sich vor dem Beginn auf ihn festgelegt und kann ihn nicht ändern.',
   commitment: 'Festlegung (SHA-256)',

@@ -19,7 +19,7 @@ const english = {
     print: 'Printable boards',
     glossary: 'Glossary',
     history: 'History',
-    books: 'Sources',
+    books: 'Books and films',
     documentation: 'Documentation',
     about: 'About',
     privacy: 'Privacy',

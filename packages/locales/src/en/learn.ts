@@ -12,7 +12,7 @@ interface LessonStrings {
 const CHAPTERS = {
   moves: 'The moves',
   yards: 'The camps',
-  play: 'How to win races',
+  play: 'How to win the race',
   star: 'On the star',
   others: 'Other games of the family',
 };
@@ -63,7 +63,7 @@ const LESSONS = {
   yard: {
     title: 'The camp',
     about: 'Fill the camp opposite, and you win.',
-    text: 'Each player starts in the camp in their own corner. The first player with all men in the camp opposite wins. The line around a camp is not a wall: men cross it freely, both ways. The leaflets call a camp a yard.',
+    text: 'Each player starts in the camp in their own corner. The first player to have all their men in the camp opposite wins. The line around a camp is not a wall: men cross it freely, both ways. The leaflets call a camp a yard.',
     task: 'Bring the last two men home in three moves.',
     done: 'All ten are home. That is how a game is won.',
   },
@@ -118,7 +118,7 @@ const LESSONS = {
   },
   highway: {
     title: 'Closed in front',
-    about: 'Your opponent can use your ladder too. Close that end.',
+    about: 'Your opponent can use your ladder too. Close the far end.',
     text: 'Your ladder leads both ways: the yellow man on g7 can run down it into your corner. Keep your own end open, and the far end closed.',
     task: 'Make a move after which no yellow man can gain more than one square.',
     done: 'The ladder is closed to yellow, who can now only step.',
@@ -207,7 +207,7 @@ const english = {
   chapters: CHAPTERS,
   lessons: LESSONS,
   title: 'Learn on small boards',
-  lead: 'Each board sets one task. The first chapter shows all the moves, the next two how to win; the last two are for the star and other games.',
+  lead: 'Each board sets one task. The first chapter shows all the moves, the next two how to win; the last two are about the star and other games.',
   figure: (position: number, title: string) => `Fig. ${position}. ${title}`,
   board: 'The lesson’s board',
   list: 'Lessons',

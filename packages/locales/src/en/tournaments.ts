@@ -251,7 +251,7 @@ const FAIRNESS = {
     exhibition: 'The organiser moves first at every other table.',
   },
   pairs:
-    'Two partners count as one player. They take turns making the first move for their side, counted separately for each turn position of the side.',
+    'Two partners count as one player. They take turns making the first move for their side, separately in games in which their side moves first, second and so on.',
   corner: 'A different corner moves first in every round.',
   lots: 'Players are ranked by rating at first. Remaining ties are broken at random, using a secret number, the seed. The server committed to it before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
