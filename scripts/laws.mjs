@@ -126,7 +126,7 @@ export const LAWS = [
   {
     title: 'The generator is complete and correct',
     statement:
-      'The listed moves are exactly those that the written rules allow: a second implementation, written from the text of the rules, lists the same moves, every listed move can be played, and every other pair of cells is refused.',
+      'The listed moves are exactly those that the written rules allow. A second implementation, written from the text of the rules, lists the same moves; every listed move can be played, and the rules refuse every other pair of cells.',
     formula: 'listed(P) = { m : play(P, m) is accepted }',
     evidence: [
       testedBy(
@@ -150,7 +150,7 @@ export const LAWS = [
   {
     title: 'Move counts',
     statement:
-      'The numbers of move sequences from the start equal those in [the table](perft.md). A native program counts the same numbers in Halma for two, a brute-force program on the rhombus, and the kernel in every game.',
+      'The numbers of move sequences from the start equal those in [the table](perft.md). The same numbers result from a native program in Halma for two, from a brute-force program on the rhombus, and from the kernel in every game that it supports.',
     evidence: [
       testedBy('count', PERFT, 'is documented for every game'),
       testedBy('second implementation', KERNEL, 'for five plies of Halma for two, with the documented count'),
@@ -250,7 +250,7 @@ export const LAWS = [
   {
     title: 'Leaving the camp',
     statement:
-      'Under `evacuate`, once a player’s opponent has emptied its camp, the player must move a man out of their own camp or, if no man can leave, inside it, if possible. This applies from the end of the turn that empties the camp.',
+      'Under `evacuate`, once a player’s opponent has emptied its camp, the player must move a man out of their own camp. If no man can leave the camp, the player must move one inside it, if possible. The duty begins at the end of the turn that empties the opponent’s camp.',
     evidence: [
       testedBy('example', OPTIONS, 'binds a player once the opponent has emptied its camp'),
       testedBy('example', OPTIONS, 'takes effect at the end of a turn, not when a position is parsed'),
@@ -303,7 +303,7 @@ export const LAWS = [
   },
   {
     title: 'The long hop',
-    statement: 'Across the board of 256 squares, 37 men can force a hop of 61 jumps, and none longer.',
+    statement: 'Across the board of 256 squares, 37 men can force a hop of 61 jumps, and no longer hop.',
     evidence: [
       testedBy(
         'printed games',
@@ -329,7 +329,7 @@ export const LAWS = [
   {
     title: 'Perfect play agrees with the rules',
     statement:
-      'On the solved boards, the value of a position is the value of its best move; a sample is checked against the rules.',
+      'On the solved boards, the value of a position is the value of its best move. The test compares a sample with the rules.',
     formula: 'value(P) = max over moves m of −value(P + m)',
     evidence: [
       testedBy(

@@ -11,7 +11,7 @@ const REASONS = new Map([
   ['ENOTDIR', 'a part of the path is not a folder'],
   ['EACCES', 'you have no permission'],
   ['EPERM', 'you have no permission'],
-  ['EROFS', 'the disk cannot be written'],
+  ['EROFS', 'the disk is read-only'],
   ['ENOSPC', 'the disk is full'],
 ]);
 

@@ -15,7 +15,7 @@ import type { RequestVerb, VerbOutput, WorkContext } from './verb.ts';
 export const analyse: RequestVerb = {
   kind: 'request',
   name: 'analyse',
-  summary: 'Find the best moves of a position',
+  summary: 'Find the best moves in a position',
   details: [
     'The search takes one second unless you set a limit. With only a node or depth limit, the result is the same every time. Ctrl-C ends the search and prints the result so far.',
     'With --threads, several threads search together in games with two sides; the result can then differ from run to run.',

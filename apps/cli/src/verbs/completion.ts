@@ -5,7 +5,7 @@ import type { TaskVerb } from './verb.ts';
 export const completion: TaskVerb = {
   kind: 'task',
   name: 'completion',
-  summary: 'Print a script with which a shell completes commands, options and games',
+  summary: 'Print a script that lets a shell complete commands, options and games',
   details: [
     'For bash, add to ~/.bashrc: source <(halma completion bash). For zsh, add the same with zsh to ~/.zshrc, after compinit. For fish: halma completion fish > ~/.config/fish/completions/halma.fish',
   ],

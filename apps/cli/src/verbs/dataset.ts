@@ -5,13 +5,14 @@ export const dataset: TaskVerb = {
   name: 'dataset',
   summary: 'Write a data set of games between the levels, with evaluated positions',
   details: [
-    'The folder receives games.hgn, games.jsonl, positions.jsonl and dataset.json. The same seed gives the same files. The games are played in rotation unless --game names one. Ctrl-C ends the data set after the last complete game.',
+    'The folder receives games.hgn, games.jsonl, positions.jsonl and dataset.json. The same seed gives the same files. The command cycles through all games unless --game names one. Ctrl-C ends the data set after the last complete game.',
   ],
   examples: ['dataset data-100', 'dataset data-10000 --games 10000 --seed 7 --concurrency 8'],
   fields: ['folder', 'game', 'games', 'seed', 'nodes', 'concurrency'],
   optionDescriptions: {
-    game: 'The game; default all games in rotation',
+    game: 'The game; by default all games in turn',
     games: 'The number of games; default 100',
+    nodes: 'The node limit for each move; default 300',
   },
   operands: ['folder'],
   // Loading the engine on demand keeps the other verbs fast.

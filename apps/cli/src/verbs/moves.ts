@@ -9,7 +9,7 @@ import type { RequestVerb, VerbOutput } from './verb.ts';
 export const moves: RequestVerb = {
   kind: 'request',
   name: 'moves',
-  summary: 'List the legal moves of a position',
+  summary: 'List the legal moves in a position',
   details: [],
   examples: ['moves star-2', 'moves --json'],
   fields: POSITION_FIELDS,

@@ -35,9 +35,10 @@ export const VERBS: readonly Verb[] = [
   parse,
   analyse,
   review,
+
   arena,
-  dataset,
   arenaLadder,
+  dataset,
   bot,
   ugi,
   session,

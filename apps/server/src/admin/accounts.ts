@@ -141,7 +141,9 @@ export function listConnections(settings: Settings, name: string): Promise<Resul
       return `${label}  ${days === 1 ? '1 day' : `${days} days`}, last on ${formatDay(lastAt)}`;
     });
     const empty = `No one else connected from the same networks as ${account.name} on the same days.`;
-    return accept(listText(lines, empty, 'There are more people, who did so on no more days.'));
+    return accept(
+      listText(lines, empty, 'There are more people, who did so on the same number of days or fewer.'),
+    );
   });
 }
 

@@ -10,7 +10,7 @@ export const STREAM_ROUTES = {
     method: 'GET',
     path: '/api/stream',
     description:
-      'The tasks of a program, as lines of JSON: first `running`, then the games that have ended and a `turn` for every game in which it is the program’s turn, then events as they happen, and an empty line at least every seven seconds. A token can have only one stream; a new stream replaces the old one.',
+      'The tasks of a program, as lines of JSON: first `running`, then a `turn` for every game in which it is the program’s turn and an `over` for each game that has ended since the last stream, then events as they happen, and an empty line at least every seven seconds. A token can have only one stream; a new stream replaces the old one.',
     role: 'account',
     rateClass: 'create',
     scope: 'games:read',

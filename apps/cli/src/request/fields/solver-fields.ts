@@ -10,7 +10,7 @@ export const solverFields = {
     kind: 'number',
     flag: 'men',
     placeholder: '<number>',
-    description: 'The number of men, or the number of men in each army if there are several',
+    description: 'The number of men',
   },
   side: {
     kind: 'number',
@@ -64,8 +64,7 @@ export const solverFields = {
     kind: 'number',
     flag: 'sample',
     placeholder: '<number>',
-    description:
-      'The number of refutations to search again, default 100; or of positions to verify, default 10000',
+    description: 'The size of the random sample to check',
   },
   all: {
     kind: 'boolean',

@@ -1,7 +1,9 @@
 import type { Verb } from '../../verbs/verb.ts';
 
 const RULES =
-  'A side wins when its target is full and holds at least one of its men. No move may complete the target of the opponent, and a side without a legal move loses. The strong-solving preset has the same rules.';
+  'A side wins when its target is full and holds at least one of its men. No move may fill the target of the opponent, and a side that has no legal move loses. These are the rules of the strong-solving preset.';
+
+const MEN = 'The number of men in each army';
 
 const PRESET = 'The rules: strong-solving, parker-1885 or encyclopaedia; default strong-solving';
 
@@ -24,7 +26,12 @@ export const BOARD_VERBS: readonly Verb[] = [
       'solve board --shape star --side 1 --men 2',
     ],
     fields: ['shape', 'side', 'men', 'preset', 'threads', 'tablebase'],
-    optionDescriptions: { preset: PRESET, threads: 'The number of threads; default one for each processor' },
+    optionDescriptions: {
+      men: MEN,
+      preset: PRESET,
+      threads: 'The number of threads; default one for each processor',
+      tablebase: 'The file to which the command writes the values of all positions',
+    },
     operands: [],
     // Loading the solver on demand keeps the other verbs fast.
     run: async (request, { work }) => (await import('./solve-board.ts')).solveBoard(request, work),
@@ -34,7 +41,7 @@ export const BOARD_VERBS: readonly Verb[] = [
     name: 'solve board verify',
     summary: 'Verify a tablebase',
     details: [
-      'The command compares random positions with the positions after each of their moves, under the rules of the library. With --all it verifies every position and so proves all values.',
+      'The command finds the moves in random positions with the rules library, and compares the value of each position with the values after its moves. With --all it verifies every position, which proves all values.',
       'Without a tablebase, --all solves every board of up to ten million positions, or the one that --shape, --side and --men name, and verifies it.',
     ],
     examples: [
@@ -43,7 +50,11 @@ export const BOARD_VERBS: readonly Verb[] = [
       'solve board verify --all',
     ],
     fields: ['tablebase', 'sample', 'all', 'shape', 'side', 'men', 'preset', 'seed'],
-    optionDescriptions: { preset: PRESET, sample: 'The number of positions to verify; default 10000' },
+    optionDescriptions: {
+      men: MEN,
+      preset: PRESET,
+      sample: 'The number of positions to verify; default 10000',
+    },
     operands: ['tablebase'],
     hasOptionalOperands: true,
     run: async (request, { work }) => (await import('./verify-tablebase.ts')).verifyTablebase(request, work),

@@ -79,6 +79,7 @@ export const FIGURE_VERBS: readonly Verb[] = [
     ],
     examples: ['solve figures verify packages/solver/data/figures-halma-4.txt.gz'],
     fields: ['certificate', 'sample', 'seed'],
+    optionDescriptions: { sample: 'The number of impossible candidates to check again; default 100' },
     operands: ['certificate'],
     run: async (request, { work }) => (await import('./verify.ts')).verifyCertificate(request, work),
   },

@@ -1,6 +1,9 @@
 import type { Verb } from '../../verbs/verb.ts';
 
-const OPTION_DESCRIPTIONS = { side: 'The number of squares on a side of the board, 3 to 16; default 16' };
+const OPTION_DESCRIPTIONS = {
+  men: 'The number of men to place',
+  side: 'The number of squares on a side of the board, 3 to 16; default 16',
+};
 
 /**
  * The verbs for long hops: arrangements of men that make the shortest hop from a1 along the diagonal as long as

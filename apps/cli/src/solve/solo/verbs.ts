@@ -8,10 +8,10 @@ export const SOLO_VERBS: readonly Verb[] = [
   {
     kind: 'request',
     name: 'solve pack',
-    summary: 'Find the fewest moves that bring the army to move home',
+    summary: 'Find the fewest moves in which one army gets home',
     details: [
       RESULT,
-      'You may omit the game where the board implies it. The men of other seats do not move. The default time is 10 seconds.',
+      'The army is that of the seat to move; no other men move. You may omit the game where the board implies it. The default time is 10 seconds.',
     ],
     examples: ["solve pack 'H8:4AAA1/5AA1/6AA/4A1A1/7A/8/8/8 A - 0 1'"],
     fields: ['game', 'preset', 'options', 'position', 'seconds'],
