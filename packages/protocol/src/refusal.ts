@@ -64,13 +64,13 @@ export const REFUSALS = {
   'too-late': 'Every seat in play has made a move.',
   'not-away': 'The player is connected, or has not been away for long enough.',
   muted:
-    'This person may not chat, add notes to challenges, announce tournaments or give reasons in them until `after` milliseconds from now; `detail` is the reason.',
+    'This person may not chat, add notes to challenges, announce tournaments or give reasons in them for the next `after` milliseconds; `detail` is the reason.',
   filtered: 'The text contains a word that this server does not allow: `detail`.',
   'barred-from-rated':
-    'This person may not start rated games until `after` milliseconds from now; `detail` is the reason.',
+    'This person may not start rated games for the next `after` milliseconds; `detail` is the reason.',
   'aborted-too-often':
-    'This person has aborted too many rated games, or not made their first move in them; they may not look for rated real-time games in the lobby until `after` milliseconds from now.',
-  suspended: 'This person may not start games until `after` milliseconds from now; `detail` is the reason.',
+    'This person has aborted too many rated games, or not made their first move in them; they may not look for rated real-time games in the lobby for the next `after` milliseconds.',
+  suspended: 'This person may not start games for the next `after` milliseconds; `detail` is the reason.',
   'unknown-game-id': 'No game has this id.',
   'name-taken': 'Another person has this name.',
   'name-reserved': 'This name is reserved.',
@@ -98,7 +98,7 @@ export const REFUSALS = {
   'wrong-phase': 'The tournament, or this game in it, is not in a phase that allows this.',
   'entry-closed': 'The tournament accepts no more entries.',
   'wrong-entry-password': 'The password is not the entry password of the tournament.',
-  'tournament-full': 'The tournament has as many players as it can pair.',
+  'tournament-full': 'The tournament has its maximum number of players.',
   'already-entered': 'This person has already entered the tournament.',
   'not-entered': 'This person is not in the tournament.',
   'wrong-partner-code': 'No player in the tournament who needs a partner has this code.',

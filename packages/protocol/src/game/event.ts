@@ -65,7 +65,7 @@ export const EVENTS = {
   ),
   aborted: event(
     'aborted',
-    'The game was aborted by a player or, if `seat` is absent, by its creator while it had no players, or because the time ran out for filling the seats, for any player to confirm that they were ready, or for a first move.',
+    'A player aborted the game. If `seat` is absent, its creator aborted it while it had no players, or the server aborted it, because the seats were not filled in time, no player confirmed in time that they were ready, or a player did not make their first move in time.',
     { seat: Type.Optional(SeatName) },
   ),
   abandoned: event(

@@ -219,7 +219,7 @@ export const ROUTES = {
     method: 'PUT',
     path: '/api/blocks/{person}',
     description:
-      'Block a person: their chat is hidden, they are never paired with this person, neither can challenge the other, offer or accept a rematch, or join a listed game in which the other has a seat, and this person can no longer follow them.',
+      'Block a person. This person no longer sees their chat, and the two are never paired. Neither can challenge the other, offer or accept a rematch, or join a listed game in which the other has a seat. This person can no longer follow them.',
     role: 'person',
     rateClass: 'write',
     parameters: { person: PersonId },

@@ -23,7 +23,7 @@ export const STREAM_ROUTES = {
     method: 'GET',
     path: '/api/games/{game}/stream',
     description:
-      'One game, as lines of JSON: the `game` and `update` messages of the socket. With `after`, the number of the last event that the program knows, only later events.',
+      'One game, as lines of JSON: the `game` and `update` messages of the socket. If `after` is the number of the last event that the program knows, only later events are sent.',
     role: 'account',
     rateClass: 'create',
     scope: 'games:read',
