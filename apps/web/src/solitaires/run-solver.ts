@@ -1,5 +1,5 @@
 import type { Cell } from '@halma/rules';
-import { type Figure, FigureSolver, type SoloResult, searchPacking, type Verdict } from '@halma/solver';
+import { FigureSolver, runToCompletion, type SoloResult, searchPacking, type Verdict } from '@halma/solver';
 import { setUp } from '../board/set-up.ts';
 import { ARMY } from './army.ts';
 import { figureCamp, validateFigure } from './custom-figure.ts';
@@ -31,12 +31,8 @@ export function* runSolver(
 
 function decide(squares: readonly Cell[]): Verdict {
   const figure = validateFigure(squares);
-  return typeof figure === 'string' ? { kind: 'impossible' } : decideFigure(figure);
-}
-
-function decideFigure(figure: Figure): Verdict {
-  const steps = new FigureSolver(figureCamp()).decide(figure);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+  if (typeof figure === 'string') return { kind: 'impossible' };
+  return runToCompletion(new FigureSolver(figureCamp()).decide(figure));
 }
 
 function isProgress(previous: SoloResult, result: SoloResult): boolean {
