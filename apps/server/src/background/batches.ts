@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /**
  * Processes a list in batches and lets other tasks run between batches, so that work for all clients does not delay a
  * player's move.
@@ -9,6 +11,6 @@ export async function inBatches<Item>(
 ): Promise<void> {
   for (let start = 0; start < items.length; start += size) {
     await process(items.slice(start, start + size));
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
   }
 }

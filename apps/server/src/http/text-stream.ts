@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Settles once the latest piece of any stream has been produced. */
 let lastPiece: Promise<unknown> = Promise.resolve();
 
@@ -6,7 +8,7 @@ let lastPiece: Promise<unknown> = Promise.resolve();
  * node sends, it reads its sockets between any two pieces. A piece that waited for an event would hold up all streams.
  */
 function inTurn<Piece>(produce: () => Promise<Piece>): Promise<Piece> {
-  const piece = lastPiece.then(() => new Promise((resolve) => setImmediate(resolve))).then(produce);
+  const piece = lastPiece.then(() => setImmediate()).then(produce);
   // A piece that cannot be produced does not stop the next one.
   lastPiece = piece.catch(() => undefined);
   return piece;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { JournalProjection, ProjectionStore } from '../store/projection-store.ts';
 
 /** The interval at which a node looks for finished games that a projection has not applied, in milliseconds. */
@@ -18,6 +19,6 @@ export async function followJournal(store: ProjectionStore, projection: JournalP
     if (work === 'none') return appliedCount;
     appliedCount += await store.runRound(projection);
     if (work === 'rows') return appliedCount;
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { accept, type CommandId, type Result, refuse } from '@halma/protocol';
 import { inBatches } from '../background/batches.ts';
 import type { Bus, ChangeNotification, Subscription } from '../bus/bus.ts';
@@ -329,7 +330,7 @@ export class EventLog<State extends AggregateState, Command, Event, Context> {
 
   /** Reads a log in parts and lets other tasks run between them. */
   async #readAll(projection: Projection<State, Event>): Promise<void> {
-    while (!(await this.#readPart(projection))) await new Promise((resolve) => setImmediate(resolve));
+    while (!(await this.#readPart(projection))) await setImmediate();
   }
 
   /** Reads some of the events that this node does not know. Returns whether those were the last ones. */

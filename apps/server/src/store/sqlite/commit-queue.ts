@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** The failure of a piece of work. */
 interface Failure {
   readonly error: unknown;
@@ -123,7 +125,7 @@ export class CommitQueue {
 
   async #run(): Promise<void> {
     // Wait, so that work added in this turn of the event loop joins the group.
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
     while (this.#waiting.length > 0) {
       if (this.#smallGroupCount < IDLE_AFTER_GROUPS) await this.#sleep(COLLECTION_MS);
       const group = this.#waiting;
