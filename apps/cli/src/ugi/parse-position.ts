@@ -1,4 +1,4 @@
-import { type Position, parsePosition, type Rules, startPosition } from '@halma/rules';
+import { accept, type Position, parsePosition, type Rules, startPosition } from '@halma/rules';
 import { type CommandResult, refuse, withMessage } from '../refusal.ts';
 import { playMoveText } from '../request/position.ts';
 
@@ -14,7 +14,7 @@ export function parsePositionCommand(rules: Rules, words: readonly string[]): Co
     if (!played.ok) return played;
     position = played.value.after;
   }
-  return { ok: true, value: position };
+  return accept(position);
 }
 
 function parseStart(

@@ -1,4 +1,4 @@
-import { type GameEvent, type PersonId, type Result, refuse } from '@halma/protocol';
+import { accept, type GameEvent, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { BySeat, GameState } from './state.ts';
 
 /**
@@ -33,10 +33,10 @@ export function checkEventLimits(state: GameState, event: GameEvent): Result<Gam
   if (event.kind === 'joined') {
     const isTooMany =
       (state.counts.joins[event.person] ?? 0) >= MAX_JOINS || state.lastSeq >= MAX_EVENTS_BEFORE_START;
-    return isTooMany ? refuse('too-many-joins') : { ok: true, value: event };
+    return isTooMany ? refuse('too-many-joins') : accept(event);
   }
   const isTooMany = opensOffer(state, event) && (state.counts.offers[event.seat] ?? 0) >= MAX_OFFERS;
-  return isTooMany ? refuse('too-many-offers') : { ok: true, value: event };
+  return isTooMany ? refuse('too-many-offers') : accept(event);
 }
 
 /** Returns the counts after an event. */

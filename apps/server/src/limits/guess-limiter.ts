@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RefusalCode, type Result, refuse } from '@halma/protocol';
+import { accept, type RefusalCode, type Result, refuse } from '@halma/protocol';
 import type { FailedAttemptStore, GuessLimit } from '../store/failed-attempt-store.ts';
 
 const MINUTE_MS = 60_000;
@@ -87,7 +87,7 @@ export class GuessLimiter {
       await this.#giveBack(keys.slice(0, index));
       return refuse('too-many', { after: waitMs });
     }
-    return { ok: true, value: undefined };
+    return accept(undefined);
   }
 
   async #giveBack(keys: readonly GuessKey[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type PairedWave, type PairingResult, pairWave } from '@halma/pairing';
-import type { Result } from '@halma/protocol';
+import { accept, type Result } from '@halma/protocol';
 import { plannedWave, type Wave, type WaveInput, waveInput } from './formats/arena.ts';
 import { formatOf } from './formats/formats.ts';
 import type { PlannedEvent } from './planned-event.ts';
@@ -19,9 +19,9 @@ export type PlanningAnswer =
 
 /** Returns the job that a plan needs. Refuses if the waiting players in an arena cannot be paired. */
 export function planningJob(state: TournamentState, wave?: Wave): Result<PlanningJob> {
-  if (wave === undefined) return { ok: true, value: { kind: 'step', state } };
+  if (wave === undefined) return accept({ kind: 'step', state });
   const input = waveInput(state, wave);
-  return input.ok ? { ok: true, value: { kind: 'wave', input: input.value } } : input;
+  return input.ok ? accept({ kind: 'wave', input: input.value }) : input;
 }
 
 /** Does the part of a plan that can take a long time. */

@@ -105,7 +105,5 @@ function scheduledRound({
   readonly rounds: readonly unknown[];
 }): PairingResult<Round> {
   const round = schedule?.[rounds.length];
-  return round === undefined
-    ? { ok: false, refusal: { code: 'tournament-over' } }
-    : { ok: true, value: round };
+  return round === undefined ? { ok: false, refusal: { code: 'tournament-over' } } : accept(round);
 }
