@@ -38,8 +38,8 @@ export function createGameRequest<Body>(
       const result = await sendOnce(body);
       if (result === undefined) return;
       setPending(false);
+      setFailure(result.ok ? undefined : result.refusal);
       if (result.ok) navigate(addressOfGame(result.value.game), mode);
-      else setFailure(result.refusal);
     },
   };
 }

@@ -34,7 +34,10 @@ import { TimeStep } from './time-step.tsx';
 /** The key under which the browser stores the choices for the latest tournament. */
 const STORAGE_KEY = 'halma.online.tournament';
 
-/** The dialog that creates a tournament, in three steps. It starts with the choices for the previous tournament, or with the defaults. */
+/**
+ * The dialog that creates a tournament, in three steps. It starts with the choices for the previous tournament, or with
+ * the defaults.
+ */
 export default function CreateTournamentDialog(props: { readonly onClose: () => void }): JSX.Element {
   const { api, now } = useOnline();
   const currentTime = (): number => now() ?? Date.now();
@@ -69,8 +72,8 @@ export default function CreateTournamentDialog(props: { readonly onClose: () => 
     store(STORAGE_KEY, choice().setup);
     setPending(true);
     const result = await send(tournament.value);
-    setPending(false);
     if (result === undefined) return;
+    setPending(false);
     if (result.ok) return navigate(addressOfTournament(result.value.tournament), 'replace');
     setFailure(result.refusal);
     const field = fieldOfTournamentFailure(result.refusal);
