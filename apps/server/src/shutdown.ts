@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { withDeadline } from './deadline.ts';
 import type { HalmaNode } from './node.ts';
 
+/** The time that requests in progress have to finish, in milliseconds. */
 const GRACE_PERIOD_MS = 1000;
 
 /** The time after which the process ends even if the store or the bus does not answer, in milliseconds. */

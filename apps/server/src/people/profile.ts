@@ -73,11 +73,11 @@ function seatResults(counts: readonly SeatCount[]): SeatResults[] {
 export function achievementsIn(games: readonly FinishedGame[]): Achievement[] {
   const fastest = new Map<string, FinishedGame>();
   let streak = 0;
-  let best = { wins: 0, at: 0 };
+  let longestStreak = { wins: 0, at: 0 };
   const gamesWon = new Set<string>();
   for (const game of games.toReversed()) {
     streak = game.result === 'win' ? streak + 1 : 0;
-    if (streak > best.wins) best = { wins: streak, at: game.endedAt };
+    if (streak > longestStreak.wins) longestStreak = { wins: streak, at: game.endedAt };
     if (game.result !== 'win') continue;
     gamesWon.add(game.gameId);
     const previous = fastest.get(game.gameId);
@@ -86,7 +86,7 @@ export function achievementsIn(games: readonly FinishedGame[]): Achievement[] {
       fastest.set(game.gameId, game);
   }
   return [
-    ...(best.wins < MIN_STREAK ? [] : [{ kind: 'winning-streak' as const, ...best }]),
+    ...(longestStreak.wins < MIN_STREAK ? [] : [{ kind: 'winning-streak' as const, ...longestStreak }]),
     ...(gamesWon.size < MIN_GAMES_WON ? [] : [{ kind: 'games-won' as const, games: gamesWon.size }]),
     ...[...fastest.values()].flatMap(({ game, gameId, plies, endedAt }): Achievement[] =>
       isGameId(gameId) ? [{ kind: 'fastest-win', rules: gameId, plies, game, at: endedAt }] : [],

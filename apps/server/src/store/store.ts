@@ -89,6 +89,7 @@ export async function openStore(location: StoreLocation): Promise<Store | undefi
     throw error;
   }
   if ('folder' in location) return createStore(database);
+  // The statements of a server have timeouts, which a migration may exceed.
   await database.close();
   return createStore(openPostgres(location.postgres, { hasTimeouts: true }));
 }

@@ -15,8 +15,8 @@ export function recordRunningGames(running: number, pending: number): void {
 }
 
 /**
- * Returns how many of the player's online games were running at the last visit. Version 0.1 stored only
- * whether there were any.
+ * Returns how many of the player's online games were running at the last visit. Earlier builds of the site
+ * stored only whether there were any.
  */
 export function runningGamesAtLastVisit(): number {
   const stored = readStored(STORAGE_KEY);

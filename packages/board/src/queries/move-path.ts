@@ -26,7 +26,7 @@ export function movePathOf(before: Position, move: Move): MovePath | null {
   if (move.kind === 'normal') return { spots, isHop: board.distance(move.from, move.to) > 1 };
   const isStep = move.route === undefined && isOnEdge(before, move.from);
   const exit = exitsFrom(before, move.from).find(
-    ({ route, jumps }) => route.at(-1) === last && (isStep ? jumps === 0 : jumps > 0),
+    (candidate) => candidate.route.at(-1) === last && (isStep ? candidate.jumps === 0 : candidate.jumps > 0),
   );
   return exit === undefined ? null : { spots: [...spots, exit.spot], isHop: !isStep };
 }

@@ -84,10 +84,10 @@ function shortestEscort(
 ): readonly NormalMove[] | null {
   const inTarget = rules.camps[seat]?.inTarget;
   const { cellCount } = rules.board;
-  const board = men.slice();
+  const placement = men.slice();
   const [jumpingMan = VACANT, steppingMan = VACANT] = [men[jumper], men[stepper]];
-  board[jumper] = VACANT;
-  board[stepper] = VACANT;
+  placement[jumper] = VACANT;
+  placement[stepper] = VACANT;
   // For each placement of the two, the placement before it, plus one.
   const parents = new Int32Array(cellCount * cellCount);
   const start = jumper * cellCount + stepper;
@@ -96,12 +96,12 @@ function shortestEscort(
   for (let head = 0; head < queue.length; head += 1) {
     const state = queue[head] ?? start;
     const [jumperCell, stepperCell] = [Math.floor(state / cellCount), state % cellCount];
-    board[jumperCell] = jumpingMan;
-    board[stepperCell] = steppingMan;
+    placement[jumperCell] = jumpingMan;
+    placement[stepperCell] = steppingMan;
     moveList.count = 0;
-    listNormalMoves(rules, board, seat, [jumperCell, stepperCell], 2, moveList);
-    board[jumperCell] = VACANT;
-    board[stepperCell] = VACANT;
+    listNormalMoves(rules, placement, seat, [jumperCell, stepperCell], 2, moveList);
+    placement[jumperCell] = VACANT;
+    placement[stepperCell] = VACANT;
     for (let index = 0; index < moveList.count; index += 1) {
       const [from, to] = [fromCell(moveList.at(index)), toCell(moveList.at(index))];
       if (head === 0 && !firstMoves.some((move) => move.from === from && move.to === to)) continue;

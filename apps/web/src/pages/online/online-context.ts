@@ -9,8 +9,7 @@ import {
   useContext,
 } from 'solid-js';
 import { navigate } from '../../navigation/address.ts';
-import type { Api } from '../../online/api.ts';
-import { api } from '../../online/api.ts';
+import { type Api, api } from '../../online/api.ts';
 import { type Client, createClient, type WaitingCounts } from '../../online/client.ts';
 import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
 import { delay } from '../../online/delay.ts';

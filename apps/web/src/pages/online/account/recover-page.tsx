@@ -90,11 +90,8 @@ function RecoverByCode(): JSX.Element {
   const recover = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const [name, code, next] = ['name', 'code', 'next'].map((field) => String(form.get(field))) as [
-      string,
-      string,
-      string,
-    ];
+    const textOf = (field: string): string => String(form.get(field));
+    const [name, code, next] = [textOf('name'), textOf('code'), textOf('next')];
     const result = await api('recoverAccount', { body: { name, code, next } });
     setFailure(result.ok ? '' : describeFailure(result.refusal));
     if (result.ok) await signIn(name, next);
