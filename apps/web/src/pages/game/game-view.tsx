@@ -2,7 +2,6 @@ import { boardAspectRatio } from '@halma/board';
 import { playStrings } from '@halma/locales/play';
 import { createMemo, type JSX, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Board } from '../../board/board.tsx';
-import type { Step } from '../../board/step-keys.ts';
 import { givenNames } from '../../game/names.ts';
 import { Plates } from '../../game/parts/plates.tsx';
 import { hasSeatsAround, seatRows } from '../../game/seating.ts';
@@ -15,6 +14,7 @@ import type { GameModel } from './model.ts';
 import { NotePanel } from './note-panel.tsx';
 import { createPageState } from './page-state.ts';
 import { SeatPlate } from './seat-plate.tsx';
+import { turnOfStep } from './turn-of-step.ts';
 
 // Loaded after the board, because moves can be made without them. The panel and the tool bar have
 // placeholders, so that the layout does not shift.
@@ -55,11 +55,6 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
   const seatNames = createMemo(() => givenNames(game.session()), undefined, {
     equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
   });
-  const step = (target: Step): void => {
-    const turnCount = game.session().turns.length;
-    const viewed = game.viewedTurn() ?? turnCount;
-    game.viewTurn({ first: 0, previous: viewed - 1, next: viewed + 1, last: turnCount }[target]);
-  };
   const rows = createMemo(() => seatRows(game.rules, orientation()));
   return (
     <div
@@ -84,7 +79,7 @@ function Layout(props: { readonly children: JSX.Element }): JSX.Element {
         onSelect={game.select}
         onRefuse={game.refuse}
         onStuck={(stuck) => game.refuse({ stuck })}
-        onStep={step}
+        onStep={(step) => game.viewTurn(turnOfStep(game, step))}
         isReplay={game.movableSeats().length === 0}
       />
       <div class="rail">
