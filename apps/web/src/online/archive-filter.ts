@@ -1,5 +1,6 @@
 import { type ArchiveQuery, PLAYER_RESULTS } from '@halma/protocol';
 import { GAME_IDS, TERMINATIONS } from '@halma/rules';
+import { NAME_PATTERN } from './person-name.ts';
 
 /** The fields of a search for finished games, in the URL and in the form. */
 const ARCHIVE_FIELDS = [
@@ -22,7 +23,7 @@ type ArchiveField = (typeof ARCHIVE_FIELDS)[number];
 /** A search for finished games. */
 export type ArchiveFilter = Readonly<Partial<Record<ArchiveField, string>>>;
 
-const NAME = /^[A-Za-z][\w-]{1,19}$/;
+const NAME = new RegExp(`^${NAME_PATTERN}$`);
 const NUMBER = /^\d{1,5}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const isOneOf = (values: readonly string[]) => (text: string) => values.includes(text);

@@ -6,6 +6,9 @@ import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 /** The number of characters of a guest's id that are shown in place of a name: enough to distinguish two guests. */
 const GUEST_TAG_LENGTH = 4;
 
+/** The names that accounts can have, for the `pattern` of a field, in which a hyphen must be escaped. */
+export const NAME_PATTERN: string = String.raw`[A-Za-z][\w\-]{1,19}`;
+
 /** The mark for accounts played by a program; it is the same in all languages. */
 export const BOT_MARK = 'BOT';
 

@@ -1,5 +1,6 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { JSX } from 'solid-js';
+import { NAME_PATTERN } from '../../../online/person-name.ts';
 import { LabelledField } from './labelled-field.tsx';
 
 /**
@@ -23,7 +24,7 @@ export function NameField(props: { readonly showsRequirements: boolean }): JSX.E
           autocapitalize="off"
           spellcheck={false}
           required
-          pattern="[A-Za-z][\w\-]{1,19}"
+          pattern={NAME_PATTERN}
         />
       )}
     </LabelledField>

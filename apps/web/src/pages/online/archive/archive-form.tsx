@@ -4,6 +4,7 @@ import { PLAYER_RESULTS } from '@halma/protocol';
 import { GAME_IDS, TERMINATIONS } from '@halma/rules';
 import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { type ArchiveFilter, parseArchiveFilter } from '../../../online/archive-filter.ts';
+import { NAME_PATTERN } from '../../../online/person-name.ts';
 
 interface ArchiveFormProps {
   readonly filter: ArchiveFilter;
@@ -134,7 +135,7 @@ function TextField(props: {
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
-        pattern="[A-Za-z][\w\-]{1,19}"
+        pattern={NAME_PATTERN}
       />
     </label>
   );
