@@ -185,8 +185,11 @@ describe('solve board verify', () => {
 
   test('proves every value if the sample is as large as the tablebase', async () => {
     await solve(undefined, { side: 4 });
-    const verified = await verifyTablebase({ tablebase, sample: 20_000 }, idleWork);
+    const progress: string[] = [];
+    const work = { ...idleWork, reportProgress: (text: string) => void progress.push(text) };
+    const verified = await verifyTablebase({ tablebase, sample: 20_000 }, work);
     expect(verified.ok && verified.value.data()).toEqual({ positions: 10_920, verified: 10_920 });
+    expect(progress.at(-1)).toMatch(/ verified 10,500 of 10,920 positions/);
   });
 
   test.each([

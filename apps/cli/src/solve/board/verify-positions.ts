@@ -43,7 +43,7 @@ export async function verifyPositions(verification: Verification): Promise<Comma
         'false-tablebase',
         `The value of ${fault.position} is ${describe(fault.stored)}, but its moves make it ${describe(fault.implied)}.`,
       );
-    if (checkedCount % POSITIONS_PER_YIELD !== 0) continue;
+    if ((checkedCount + 1) % POSITIONS_PER_YIELD !== 0) continue;
     meter.advance(POSITIONS_PER_YIELD);
     work.reportProgress(`${title}: verified ${meter.format('positions')}`);
     await work.yieldToEventLoop();
