@@ -1,4 +1,5 @@
 import {
+  type Board,
   type Cell,
   type Goal,
   kindOf,
@@ -56,31 +57,15 @@ const DISTANCE_TO_GOAL: Readonly<Record<Goal, (position: Position, man: Man, cel
   },
   'far-rows': ({ rules }, man, cell) => {
     const kinds = rules.camps[seatOf(man)]?.kindAtEnd ?? new Int8Array();
-    return distanceToNearest(
-      rules.board.cellCount,
-      cell,
-      rules.board.distance,
-      (end) => kinds[end] === kindOf(man),
-    );
+    return distanceToNearest(rules.board, cell, (end) => kinds[end] === kindOf(man));
   },
   cleared: ({ rules }, _, cell) =>
-    1 +
-    distanceToNearest(
-      rules.board.cellCount,
-      cell,
-      rules.board.distance,
-      (end) => rules.bearOffCells?.[end] === 1,
-    ),
+    1 + distanceToNearest(rules.board, cell, (end) => rules.bearOffCells?.[end] === 1),
 };
 
-function distanceToNearest(
-  cellCount: number,
-  from: Cell,
-  distance: (from: Cell, to: Cell) => number,
-  isEnd: (cell: Cell) => boolean,
-): number {
+function distanceToNearest(board: Board, from: Cell, isEnd: (cell: Cell) => boolean): number {
   let shortest = Number.POSITIVE_INFINITY;
-  for (let cell = 0; cell < cellCount; cell += 1)
-    if (isEnd(cell)) shortest = Math.min(shortest, distance(from, cell));
+  for (let cell = 0; cell < board.cellCount; cell += 1)
+    if (isEnd(cell)) shortest = Math.min(shortest, board.distance(from, cell));
   return shortest;
 }

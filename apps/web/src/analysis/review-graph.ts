@@ -1,4 +1,4 @@
-import type { PhaseName, ReviewedPly } from '@halma/engine';
+import { PHASES, type PhaseName, type ReviewedPly } from '@halma/engine';
 import type { Rules, Seat } from '@halma/rules';
 import { signedLead } from './named-side.ts';
 import { markOf, type TurnMark } from './turn-marks.ts';
@@ -54,16 +54,15 @@ function pointOf(rules: Rules, reviewed: ReviewedPly): GraphPoint | null {
  * phases do not return.
  */
 export function graphPhases(plies: readonly ReviewedPly[]): readonly GraphPhase[] {
-  const order: readonly PhaseName[] = ['gambit', 'melee', 'packing'];
   const phases: GraphPhase[] = [];
   const latestPhases = new Map<Seat, number>();
   let reached = 0;
   for (const { ply, seat, phase } of plies) {
     if (phase === null) continue;
-    latestPhases.set(seat, order.indexOf(phase));
+    latestPhases.set(seat, PHASES.indexOf(phase));
     const sorted = [...latestPhases.values()].sort((a, b) => a - b);
     reached = Math.max(reached, sorted[Math.floor((sorted.length - 1) / 2)] ?? 0);
-    const name = order[reached] ?? phase;
+    const name = PHASES[reached] ?? phase;
     const lastPhase = phases.at(-1);
     if (lastPhase?.phase === name) phases[phases.length - 1] = { ...lastPhase, to: ply };
     else phases.push({ phase: name, from: ply, to: ply });

@@ -1,5 +1,6 @@
 import type { ClockSetting, GameSetup, SeatSetup } from '@halma/protocol';
 import {
+  accept,
   type Game,
   gameById,
   makeRules,
@@ -114,19 +115,14 @@ export function toGameSetup({
   const rules = makeRules(config);
   if (!rules.ok) return rules;
   const { seats, preset } = rules.value;
-  return {
-    ok: true,
-    value: {
-      rules: { game: rules.value.game.id, preset, options: { ...config.options } },
-      clock,
-      listed: isListed,
-      spectatorsBehind: spectatorDelay,
-      ...(isRated ? { rated: true } : {}),
-      seats: Object.fromEntries(
-        seats.map((seat) => [seatLetter(seat), setups.get(seat) ?? { kind: 'open' }]),
-      ),
-    },
-  };
+  return accept({
+    rules: { game: rules.value.game.id, preset, options: { ...config.options } },
+    clock,
+    listed: isListed,
+    spectatorsBehind: spectatorDelay,
+    ...(isRated ? { rated: true } : {}),
+    seats: Object.fromEntries(seats.map((seat) => [seatLetter(seat), setups.get(seat) ?? { kind: 'open' }])),
+  });
 }
 
 function defaultSeat(index: number): SeatSetup {

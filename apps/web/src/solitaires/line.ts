@@ -1,4 +1,4 @@
-import { type Board, type Move, parseLeafletMoves, parseMove, type Result } from '@halma/rules';
+import { accept, type Board, type Move, parseLeafletMoves, parseMove, type Result } from '@halma/rules';
 
 /** The maximum length of a pasted line, in characters. */
 const MAX_LENGTH = 20_000;
@@ -20,5 +20,5 @@ export function readLine(board: Board, text: string): Result<readonly Move[]> {
     if (!move.ok) return { ok: false, refusal: { ...move.refusal, detail: word, ply: moves.length + 1 } };
     moves.push(move.value);
   }
-  return { ok: true, value: moves };
+  return accept(moves);
 }

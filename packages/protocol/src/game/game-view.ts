@@ -6,7 +6,7 @@ import { LoggedEvent } from './event.ts';
 import { GameStatus, HistoryEntry } from './game-status.ts';
 
 /** The number of the last event included; -1 if there is none. */
-const EventNumber = Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER });
+export const EventNumber = Type.Integer({ minimum: -1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A game as one reader may see it now. */
 export const GameView = strictObject({
@@ -31,5 +31,3 @@ export const GameUpdate = strictObject({
   standing: GameStatus,
 });
 export type GameUpdate = Static<typeof GameUpdate>;
-
-export { EventNumber };
