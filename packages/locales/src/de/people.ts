@@ -89,6 +89,8 @@ const ACCOUNT: PeopleStrings['account'] = {
   passwordText: 'Mindestens zehn Zeichen.',
   createAccount: 'Konto anlegen',
   signIn: 'Anmelden',
+  ownPage: 'Deine öffentliche Seite',
+  settings: 'Kontoeinstellungen',
   signOut: 'Abmelden',
   passkeys: {
     title: 'Passkeys',

@@ -30,7 +30,7 @@ export const strings: SecurityStrings = {
     create: 'Neue Codes erstellen',
     newTitle: 'Deine Wiederherstellungscodes',
     newText:
-      'Bewahre diese Codes so auf, dass du sie auch ohne dieses Konto findest. Sie werden nur jetzt angezeigt; frühere Codes gelten nicht mehr.',
+      'Wenn du dein Passwort vergisst, kannst du mit jedem dieser Codes einmal ein neues wählen. Bewahre sie so auf, dass du sie auch ohne dieses Konto findest: Sie werden nur jetzt angezeigt, und frühere Codes gelten nicht mehr.',
     copy: 'Kopieren',
     copied: 'Codes kopiert.',
     notCopied: 'Dein Browser erlaubt das Kopieren nicht. Markiere die Codes und kopiere sie selbst.',

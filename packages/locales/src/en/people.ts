@@ -95,6 +95,8 @@ const ACCOUNT = {
   passwordText: 'At least ten characters.',
   createAccount: 'Create an account',
   signIn: 'Sign in',
+  ownPage: 'Your public page',
+  settings: 'Account settings',
   signOut: 'Sign out',
   passkeys: {
     title: 'Passkeys',

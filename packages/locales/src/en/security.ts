@@ -30,7 +30,7 @@ const english = {
     create: 'Create new codes',
     newTitle: 'Your recovery codes',
     newText:
-      'Save these codes where you will find them without this account. They are shown only now; earlier codes no longer work.',
+      'If you forget your password, each of these codes lets you choose a new one, once. Save them where you will find them without this account: they are shown only now, and earlier codes no longer work.',
     copy: 'Copy',
     copied: 'Codes copied.',
     notCopied: 'Your browser blocks copying. Select the codes and copy them yourself.',

@@ -12,6 +12,7 @@ import { NoticePreferences } from '../people/notice-preferences.tsx';
 import { AccessTokenList } from './access-token-list.tsx';
 import { AccountData } from './account-data.tsx';
 import { AccountGames } from './account-games.tsx';
+import { AccountLinks, SETTINGS_ID } from './account-links.tsx';
 import { AccountProtection } from './account-protection.tsx';
 import { AccountSecurityProvider } from './account-security.tsx';
 import { BlockList } from './block-list.tsx';
@@ -44,15 +45,8 @@ export function AccountPage(): JSX.Element {
               ? peopleStrings().account.asGuest(personName(me().person))
               : peopleStrings().account.signedIn(personName(me().person))}
           </p>
-          <p>
-            <a href="/online">{peopleStrings().account.back}</a>
-          </p>
+          <AccountLinks />
           <LimitNotes />
-          <Show when={me().isHost}>
-            <p>
-              <a href="/online/moderation">{peopleStrings().moderation.title}</a>
-            </p>
-          </Show>
           <Show when={passwordChangeCount() > 0 || address().searchParams.has('review')}>
             <p class="card panel" role="status">
               {securityStrings().review}
@@ -66,7 +60,7 @@ export function AccountPage(): JSX.Element {
           </Suspense>
           <AccountGames />
         </section>
-        <aside>
+        <aside id={SETTINGS_ID}>
           <Show when={!me().person.guest}>
             <PasskeyList />
           </Show>

@@ -1,8 +1,6 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
-import type { ApiResult } from '../../../online/failure.ts';
-import { startSession } from '../../../online/prepared-session.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
@@ -14,24 +12,14 @@ interface SessionListProps {
   readonly changeCount: number;
 }
 
-/**
- * The sessions of the player. The current session has a button to sign out; each other session has a button
- * that ends it.
- */
+/** The sessions of the player. Each has a button that ends it, except the current one. */
 export function SessionList(props: SessionListProps): JSX.Element {
-  const { api, me, switchPerson } = useOnline();
+  const { api, me } = useOnline();
   const withProof = useProof();
   const sessions = createServerValue(
     () => `${me().person.id} ${props.changeCount}`,
     () => api('listSessions', {}),
   );
-  const signOut = async (handleResult: (result: ApiResult<unknown>) => Promise<void>): Promise<void> => {
-    const result = await api('endSession', {});
-    const isSignedOut = result.ok || result.refusal.code === 'no-session';
-    const guestSession = isSignedOut ? await startSession() : result;
-    if (guestSession.ok) switchPerson(guestSession.value);
-    else await handleResult(guestSession);
-  };
   const strings = () => peopleStrings().account;
   return (
     <ListWithRemoval
@@ -52,11 +40,6 @@ export function SessionList(props: SessionListProps): JSX.Element {
               remove: () => withProof(() => api('revokeSession', { parameters: { session: session.id } })),
             }
       }
-      footer={(handleResult) => (
-        <button type="button" class="btn" onClick={() => void signOut(handleResult)}>
-          {strings().signOut}
-        </button>
-      )}
     />
   );
 }
