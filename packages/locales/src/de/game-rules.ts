@@ -157,7 +157,7 @@ const RULES: GameRulesStrings['rules'] = {
     title: 'Zuglimit',
     text: ({ moveCap, capResult }) =>
       capResult === 'draw'
-        ? `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen unentschieden.`
+        ? `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen remis.`
         : `Die Partie endet nach ${moveCap} Zügen aller Spieler zusammen, und es gewinnt, wer dem Ziel am nächsten ist.`,
   },
   noMovePass: {

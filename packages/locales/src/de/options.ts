@@ -53,8 +53,8 @@ export const strings: OptionStrings = {
   },
   evacuateBlocked: {
     label: 'Wenn kein Stein aus dem Hof kann',
-    about: 'Was erlaubt ist, wenn in diesem Zug keiner hinauskommt.',
-    values: { shuffle: 'Im Hof ziehen', free: 'Mit jedem Stein ziehen' },
+    about: 'Was der Spieler stattdessen tut.',
+    values: { shuffle: 'Muss im Hof ziehen', free: 'Darf jeden Stein ziehen' },
   },
   leaveTarget: {
     label: 'Steine im Zielhof',
@@ -65,7 +65,7 @@ export const strings: OptionStrings = {
     label: 'Wie man gewinnt',
     about: 'Ob ein gegnerischer Stein, der im Zielhof bleibt, beim Füllen mitzählt.',
     values: {
-      'all-home': 'Alle eigenen Steine sind im Zielhof',
+      'all-home': 'Alle Steine sind im Zielhof',
       'full-camp': 'Der Zielhof ist voll',
       either: 'Eines von beiden',
     },
@@ -121,7 +121,7 @@ export const strings: OptionStrings = {
     values: {
       off: 'Ohne Folgen',
       '3': 'Remis',
-      '3-claim': 'Ein Spieler darf Remis reklamieren',
+      '3-claim': 'Remis auf Antrag',
     },
   },
   moveCap: {
@@ -131,6 +131,6 @@ export const strings: OptionStrings = {
   capResult: {
     label: 'Wenn das Zuglimit erreicht ist',
     about: 'Wie die Partie entschieden wird.',
-    values: { draw: 'Remis', progress: 'Wer dem Ziel am nächsten ist, gewinnt' },
+    values: { draw: 'Remis', progress: 'Wer am weitesten ist, gewinnt' },
   },
 };

@@ -64,8 +64,8 @@ const english: OptionStrings = {
   },
   evacuateBlocked: {
     label: 'When no man can leave the camp',
-    about: 'What a player may do instead.',
-    values: { shuffle: 'Move inside the camp', free: 'Move any man' },
+    about: 'What the player does instead.',
+    values: { shuffle: 'Must move inside the camp', free: 'May move any man' },
   },
   leaveTarget: {
     label: 'Men in the far camp',
