@@ -37,7 +37,11 @@ const RULE_CONDITIONS: Readonly<Record<RuleId, (rules: Rules) => boolean>> = {
   homeLimit: (rules) => hasCamps(rules) && rules.options.homeLimit > 0,
   homeDuty: (rules) => hasCamps(rules) && rules.options.homeDuty === 'on',
   stay: (rules) => hasCamps(rules) && rules.options.leaveTarget === 'forbidden',
-  free: (rules) => hasCamps(rules) && rules.options.leaveTarget === 'allowed',
+  free: (rules) =>
+    hasCamps(rules) &&
+    rules.options.leaveTarget === 'allowed' &&
+    rules.options.reenterHome === 'allowed' &&
+    rules.options.foreignCamp === 'free',
   noReturn: (rules) => hasCamps(rules) && rules.options.reenterHome === 'forbidden',
   noStop: (rules) => hasCamps(rules) && rules.options.foreignCamp === 'no-stop',
   noCompletion: (rules) => hasCamps(rules) && rules.options.completeOpponent === 'forbidden',

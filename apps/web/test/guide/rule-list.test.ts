@@ -23,6 +23,8 @@ test.each<readonly [Partial<RulesConfig>, readonly RuleId[], readonly RuleId[]]>
   [{ game: 'halma-2' }, ['aimCamp', 'evacuate', 'step', 'jump', 'free', 'repetition'], ['stepSix', 'places']],
   [{ game: 'halma-2', preset: 'parker-1885' }, ['aimCamp'], ['evacuate', 'repetition']],
   [{ game: 'halma-2', preset: 'encyclopaedia' }, ['stay'], ['free']],
+  [{ game: 'halma-2', options: { reenterHome: 'forbidden' } }, ['noReturn'], ['free']],
+  [{ game: 'star-3', options: { foreignCamp: 'no-stop' } }, ['noStop'], ['free']],
   [{ game: 'grasshopper-8', preset: 'online-8' }, ['homeLimit'], ['evacuate']],
   [{ game: 'halma-4' }, ['places'], ['teams']],
   [{ game: 'halma-4', options: { teams: 'opposite' } }, ['teams'], ['places']],
@@ -56,6 +58,8 @@ test.each<readonly [RulesConfig['game'], Readonly<Record<string, string>>, RuleI
   ['grasshopper-8', { homeLimit: '30' }, 'homeLimit', 'after 30 moves'],
   ['halma-2', { moveCap: '400' }, 'moveCap', 'in a draw after 400 moves'],
   ['halma-2', { moveCap: '400', capResult: 'progress' }, 'moveCap', 'the player nearest home wins'],
+  ['halma-4', { teams: 'opposite' }, 'teams', 'a partner who is home is skipped'],
+  ['halma-4', { teams: 'opposite', finishedPlayer: 'may-move' }, 'teams', 'home may move or pass'],
   ['halma-2', {}, 'evacuate', 'If no man can leave, you must move one inside the camp'],
   ['halma-2', { evacuateBlocked: 'free' }, 'evacuate', 'If no man can leave, you may move any man'],
 ])('the text of %s with %j states what the options set', (game, options, id, text) => {

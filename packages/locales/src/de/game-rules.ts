@@ -31,7 +31,8 @@ const RULES: GameRulesStrings['rules'] = {
   },
   teams: {
     title: 'Partner',
-    text: () => 'Partner gewinnen gemeinsam, sobald beide alle Steine in ihren Zielhöfen haben.',
+    text: ({ finishedPlayer }) =>
+      `Partner gewinnen gemeinsam, sobald beide alle Steine in ihren Zielhöfen haben. Bis dahin ${finishedPlayer === 'skip' ? 'setzt ein Partner im Ziel aus' : 'darf ein Partner im Ziel ziehen oder passen'}.`,
   },
   drop: {
     title: 'Das Einsetzen',
@@ -137,7 +138,8 @@ const RULES: GameRulesStrings['rules'] = {
   },
   places: {
     title: 'Plätze',
-    text: () => 'Wer zuerst im Ziel ist, gewinnt. Die anderen spielen um die weiteren Plätze.',
+    text: () =>
+      'Wer zuerst im Ziel ist, gewinnt. Die anderen spielen um die weiteren Plätze; wer im Ziel ist, setzt aus.',
   },
   equalTurns: {
     title: 'Ein letzter Zug',

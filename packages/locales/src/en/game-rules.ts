@@ -3,7 +3,10 @@ import { defineStrings, type Strings } from '../load.ts';
 
 /** The facts on which the text of a rule depends. */
 export interface RuleFacts
-  extends Pick<Rules['options'], 'evacuateBlocked' | 'homeLimit' | 'moveCap' | 'capResult'> {
+  extends Pick<
+    Rules['options'],
+    'evacuateBlocked' | 'homeLimit' | 'finishedPlayer' | 'moveCap' | 'capResult'
+  > {
   /** The men of each side. */
   readonly men: number;
 }
@@ -46,7 +49,8 @@ const RULES = {
   },
   teams: {
     title: 'Partners',
-    text: () => 'Partners win together, as soon as both have all their men in their camps opposite.',
+    text: ({ finishedPlayer }) =>
+      `Partners win together, as soon as both have all their men in their camps opposite. Until then, a partner who is home ${finishedPlayer === 'skip' ? 'is skipped' : 'may move or pass'}.`,
   },
   drop: {
     title: 'Dropping the men',
@@ -151,7 +155,8 @@ const RULES = {
   },
   places: {
     title: 'Places',
-    text: () => 'The first player home wins. The others play on for second place and so on.',
+    text: () =>
+      'The first player home wins. The others play on for second place and so on; players who are home are skipped.',
   },
   equalTurns: {
     title: 'A last turn',
