@@ -14,6 +14,7 @@ export interface OnlineSituation extends Pick<Situation, 'viewedTurn' | 'selecti
   readonly playerToMove: string;
   /** Whether the player to move is not connected. */
   readonly isAway: boolean;
+  readonly hasClock: boolean;
   /** The result in a few words; undefined during the game. */
   readonly result: string | undefined;
   /** Whether the game has continued or ended since the position on the board appeared. */
@@ -54,7 +55,7 @@ export function onlineNote(situation: OnlineSituation): Note {
   if (situation.isAway)
     return plain(
       strings.away(situation.playerToMove),
-      situation.isSpectator ? '' : strings.awayText(session.rules.seats.length),
+      situation.isSpectator ? '' : strings.awayText(session.rules.seats.length, situation.hasClock),
     );
   return plain(
     strings.toMove(situation.playerToMove),

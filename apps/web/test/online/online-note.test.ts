@@ -24,6 +24,7 @@ const DEFAULT_SITUATION: OnlineSituation = {
   isYourTurn: true,
   playerToMove: 'Ruth',
   isAway: false,
+  hasClock: true,
   result: undefined,
   hasContinued: false,
   isMovePending: false,
@@ -39,7 +40,12 @@ test.each<readonly [string, Partial<OnlineSituation>, string]>([
   [
     'an absent player',
     { isYourTurn: false, playerToMove: 'Tomas', isAway: true },
-    'Tomas is away. If they stay away for a minute (ten without a clock), you can claim victory.',
+    'Tomas is away. If they stay away for a minute, you can claim victory.',
+  ],
+  [
+    'an absent player in a game without a clock',
+    { isYourTurn: false, playerToMove: 'Tomas', isAway: true, hasClock: false },
+    'Tomas is away. If they stay away for ten minutes, you can claim victory.',
   ],
   [
     'an absent player to a spectator, without the advice for players',

@@ -48,8 +48,8 @@ const NOTES: OnlineStrings['notes'] = {
   yourMove: 'Du bist am Zug.',
   toMove: (name) => `${name} ist am Zug.`,
   away: (name) => `${name} ist abwesend.`,
-  awayText: (seats) =>
-    `Bleibt der Gegner eine Minute weg (ohne Uhr zehn), kannst du ${seats === 2 ? 'den Sieg beanspruchen' : 'ihn ausscheiden lassen'}.`,
+  awayText: (seats, hasClock) =>
+    `Bleibt der Gegner ${hasClock ? 'eine Minute' : 'zehn Minuten'} weg, kannst du ${seats === 2 ? 'den Sieg beanspruchen' : 'ihn ausscheiden lassen'}.`,
   pastYourMove: 'Jetzt bist du am Zug.',
   pastOver: (result) => `Die Partie ist zu Ende. ${result}`,
   sendingMove: 'Dein Zug wird gesendet.',

@@ -51,8 +51,8 @@ const NOTES = {
   yourMove: 'Your move.',
   toMove: (name: string) => `${name} to move.`,
   away: (name: string) => `${name} is away.`,
-  awayText: (seats: number) =>
-    `If they stay away for a minute (ten without a clock), you can ${seats === 2 ? 'claim victory' : 'continue without them'}.`,
+  awayText: (seats: number, hasClock: boolean) =>
+    `If they stay away for ${hasClock ? 'a minute' : 'ten minutes'}, you can ${seats === 2 ? 'claim victory' : 'continue without them'}.`,
   pastYourMove: 'It is your move now.',
   pastOver: (result: string) => `The game is over. ${result}`,
   sendingMove: 'Sending your move.',

@@ -116,6 +116,7 @@ export function createOnlineModel(
         hasContinued: hasContinued(),
         playerToMove: game.nameOf(present().toMove),
         isAway: isAway(),
+        hasClock: game.view().terms.clock.kind !== 'none',
         isMovePending: game.pendingMove() !== undefined,
         isChoosingPremove: game.premoves.isChoosing(),
         premoves: game.premoves.moves(),
