@@ -111,6 +111,30 @@ test.describe('with animations', () => {
     await figure.getByRole('button', { name: 'Pause the board' }).click();
     await expect(figure.getByRole('button', { name: 'Play the moves' })).toBeVisible();
   });
+
+  test('once the last game in progress has ended, the board replays a finished game', async ({ page }) => {
+    const { recent: _recent, spectators: _spectators, ...game } = runningGame();
+    const { toMove: _toMove, ...standing } = game.standing;
+    let overview: Overview = { online: 2, running: 1, games: [runningGame()], finished: [] };
+    await page.route('**/api/overview', (route) => route.fulfill({ json: overview }));
+    await page.route('**/api/games/finished00000', (route) =>
+      route.fulfill({ json: { score: [{ move: 'a5>c5' }] } }),
+    );
+    await page.clock.install();
+    await page.goto('/');
+    const figure = page.getByRole('figure');
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(figure).toContainText('Live', { timeout: 100 });
+    }).toPass({ intervals: [100] });
+    const finished = { ...game, game: 'finished00000', standing: { ...standing, phase: 'over' } } as const;
+    overview = { ...overview, games: [], finished: [finished] };
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(figure).toContainText('Replay', { timeout: 100 });
+    }).toPass({ intervals: [100], timeout: 20_000 });
+    await expect(figure.locator('.show-link')).toHaveAttribute('href', '/online/game/finished00000');
+  });
 });
 
 test('without a server, the board plays a game that comes with the site', async ({ page }) => {

@@ -74,6 +74,13 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     start(DEFAULT_SOURCE, [startingPosition], positionsAfter(startingPosition, DEFAULT_GAME.moves));
   };
 
+  const startLiveGame = (running: RunningGame): boolean => {
+    const rules = rulesOfTerms(running.terms);
+    const positions = rules.ok ? latestPositions(rules.value, running.recent) : [];
+    if (positions.length > 0) start(sourceOf('live', running), positions);
+    return positions.length > 0;
+  };
+  /** Replays a finished game, unless another game is in progress once its moves have arrived. */
   const startReplay = async (snapshot: GameSnapshot): Promise<void> => {
     replayCount += 1;
     isFetching = true;
@@ -81,7 +88,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     isFetching = false;
     const rules = rulesOfTerms(snapshot.terms);
     const startingPosition = rules.ok ? startPosition(rules.value, snapshot.standing.first) : rules;
-    if (source?.kind === 'live') return;
+    if (overview()?.games.some(startLiveGame)) return;
     if (moves === undefined || !startingPosition.ok) startDefaultGame();
     else
       start(
@@ -89,12 +96,6 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
         [startingPosition.value],
         positionsAfter(startingPosition.value, moves),
       );
-  };
-  const startLiveGame = (running: RunningGame): boolean => {
-    const rules = rulesOfTerms(running.terms);
-    const positions = rules.ok ? latestPositions(rules.value, running.recent) : [];
-    if (positions.length > 0) start(sourceOf('live', running), positions);
-    return positions.length > 0;
   };
   const chooseGame = (): void => {
     const currentOverview = overview();
