@@ -64,7 +64,7 @@ export {
   NewChallenge,
 } from './people/challenge.ts';
 export { FollowedPerson, MAX_FOUND_PEOPLE, PersonView } from './people/following.ts';
-export { GameFilter, GameListItem, MyGameFilter } from './people/game-list-item.ts';
+export { GAME_LIST_PAGE_SIZE, GameFilter, GameListItem, MyGameFilter } from './people/game-list-item.ts';
 export { LIMIT_KINDS, Limit, type LimitKind, ModerationReason } from './people/limit.ts';
 export {
   ACCOUNT_ROLES,
@@ -171,6 +171,7 @@ export {
   EmbeddedGame,
   MAX_FIRST_GAMES,
   RUNNING_FAMILIES,
+  RUNNING_GAMES_PAGE_SIZE,
   RUNNING_ORDERS,
   type RunningFamily,
   RunningGameSetup,
@@ -214,6 +215,7 @@ export {
 export { isTournamentId, TournamentId } from './tournament/tournament-table.ts';
 export {
   TOURNAMENT_LISTS,
+  TOURNAMENT_PAGE_SIZE,
   TOURNAMENT_PHASES,
   type TournamentDocument,
   TournamentListItem,

@@ -99,6 +99,9 @@ export const EmbeddedGame = strictObject({
 });
 export type EmbeddedGame = Static<typeof EmbeddedGame>;
 
+/** The number of games per page. */
+export const RUNNING_GAMES_PAGE_SIZE = 12;
+
 /** A page of the games in progress, or what has changed on it. */
 export const RunningGamesPage = strictObject({
   version: ListVersion,
@@ -113,9 +116,9 @@ export const RunningGamesPage = strictObject({
    */
   featured: Type.Optional(OnlineGameId),
   /** The games on the page, in order. */
-  games: Type.Array(OnlineGameId, { maxItems: 12 }),
+  games: Type.Array(OnlineGameId, { maxItems: RUNNING_GAMES_PAGE_SIZE }),
   pages: Count,
   /** Those of the games above that have changed, or that the caller does not have yet. */
-  changed: Type.Array(WatchedGame, { maxItems: 13 }),
+  changed: Type.Array(WatchedGame, { maxItems: RUNNING_GAMES_PAGE_SIZE + 1 }),
 });
 export type RunningGamesPage = Static<typeof RunningGamesPage>;

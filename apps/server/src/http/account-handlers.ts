@@ -1,4 +1,11 @@
-import { accept, type GameListItem, type MyGameFilter, type PersonId, refuse } from '@halma/protocol';
+import {
+  accept,
+  GAME_LIST_PAGE_SIZE,
+  type GameListItem,
+  type MyGameFilter,
+  type PersonId,
+  refuse,
+} from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
 import { endRematchOffers } from '../games/end-rematch-offers.ts';
 import { exportPersonalData } from '../people/personal-data.ts';
@@ -8,8 +15,6 @@ import { listItem } from './game-list.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 import { originOf, replaceSessions, startSession } from './start-session.ts';
-
-const PAGE_SIZE = 30;
 
 /** The handlers for sessions, accounts, blocks and game lists. */
 export const accountHandlers: Handlers<
@@ -156,7 +161,7 @@ export async function listGames(
   { store, names }: Services,
   person: PersonId,
   { game, phase, before, running }: MyGameFilter,
-  { listedOnly, limit = PAGE_SIZE }: { readonly listedOnly: boolean; readonly limit?: number },
+  { listedOnly, limit = GAME_LIST_PAGE_SIZE }: { readonly listedOnly: boolean; readonly limit?: number },
 ): Promise<GameListItem[]> {
   const cursor = before === undefined ? FIRST_PAGE : parsePageCursor(before);
   const summaries =

@@ -3,6 +3,7 @@ import {
   type PersonId,
   type Result,
   refuse,
+  TOURNAMENT_PAGE_SIZE,
   type TournamentCommand,
   type TournamentId,
   type TournamentView,
@@ -29,9 +30,6 @@ import {
 } from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
-
-/** The number of tournaments on a page. */
-const PAGE_SIZE = 30;
 
 /** The handlers that announce, list and show tournaments, and accept commands in them. */
 export const tournamentHandlers: Handlers<
@@ -67,11 +65,13 @@ export const tournamentHandlers: Handlers<
   },
   listTournaments: async ({ services, query }) => {
     const after = query.after === undefined ? undefined : parsePageCursor(query.after);
-    return accept([...(await services.store.tournaments.list(query.list ?? 'open', after, PAGE_SIZE))]);
+    return accept([
+      ...(await services.store.tournaments.list(query.list ?? 'open', after, TOURNAMENT_PAGE_SIZE)),
+    ]);
   },
   listMyTournaments: async ({ services, person, query }) => {
     const before = query.after === undefined ? FIRST_PAGE : parsePageCursor(query.after);
-    return accept([...(await services.store.tournaments.listItemsOf(person, before, PAGE_SIZE))]);
+    return accept([...(await services.store.tournaments.listItemsOf(person, before, TOURNAMENT_PAGE_SIZE))]);
   },
   getTournament: async ({ services, person, parameters }) => {
     const found = await findTournament(services, parameters.tournament);

@@ -1,4 +1,10 @@
-import type { OnlineGameId, RunningGamesPage, RunningGamesQuery, RunningOrder } from '@halma/protocol';
+import {
+  type OnlineGameId,
+  RUNNING_GAMES_PAGE_SIZE,
+  type RunningGamesPage,
+  type RunningGamesQuery,
+  type RunningOrder,
+} from '@halma/protocol';
 import { LRUCache } from 'lru-cache';
 import type { StartedGame } from '../game/state.ts';
 import { peopleInGame } from '../game/view.ts';
@@ -30,8 +36,6 @@ export interface RunningGamesDependencies extends RunningListDependencies, Watch
 
 /** The age from which a page is made again, in milliseconds. */
 const MAX_AGE_MS = 1000;
-
-const PAGE_SIZE = 12;
 
 /** The maximum number of filters, pages and games that a node caches. */
 const MAX_FILTERS = 128;
@@ -109,7 +113,10 @@ export class RunningGames {
       query.first,
     );
     const pageNumber = Number(query.page ?? 0);
-    const gamesOnPage = otherGames.slice(pageNumber * PAGE_SIZE, (pageNumber + 1) * PAGE_SIZE);
+    const gamesOnPage = otherGames.slice(
+      pageNumber * RUNNING_GAMES_PAGE_SIZE,
+      (pageNumber + 1) * RUNNING_GAMES_PAGE_SIZE,
+    );
     const featuredGames =
       pageNumber > 0 ? [] : selected.filter(({ summary }) => summary.game === featured?.game);
     const games = await this.#watch([...featuredGames, ...gamesOnPage]);
@@ -119,7 +126,7 @@ export class RunningGames {
       selected: selected.length,
       ...(featured !== undefined && games.some(isFeatured) ? { featured: featured.game } : {}),
       games: games.filter((game) => !isFeatured(game)).map(({ game }) => game),
-      pages: Math.max(1, Math.ceil(otherGames.length / PAGE_SIZE)),
+      pages: Math.max(1, Math.ceil(otherGames.length / RUNNING_GAMES_PAGE_SIZE)),
     };
     versions.add(frame, games, () => this.#nextVersion());
     return pageNumber < frame.pages;

@@ -28,6 +28,9 @@ export const GameListItem = strictObject({
 });
 export type GameListItem = Static<typeof GameListItem>;
 
+/** The number of games per page in a person's lists. */
+export const GAME_LIST_PAGE_SIZE = 30;
+
 /**
  * The end of a page of games: the time and the id of its last row, joined by a dot. If the id is absent, the next
  * page leaves out all games with that time.

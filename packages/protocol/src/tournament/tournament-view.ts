@@ -21,6 +21,9 @@ export const TournamentListItem = strictObject({
 });
 export type TournamentListItem = Static<typeof TournamentListItem>;
 
+/** The number of tournaments per page. */
+export const TOURNAMENT_PAGE_SIZE = 30;
+
 /**
  * The tournaments in a list: those that have not started (the default), those in progress, or those that have ended.
  */

@@ -1,5 +1,5 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import type { TournamentListItem } from '@halma/protocol';
+import { TOURNAMENT_PAGE_SIZE, type TournamentListItem } from '@halma/protocol';
 import { For, type JSX, Show } from 'solid-js';
 import { TOURNAMENTS_ADDRESS } from '../../../online/tournament/describe-tournament.ts';
 import { useOnline } from '../online-context.ts';
@@ -8,9 +8,6 @@ import { createPollCount } from '../tournament/list-poll.ts';
 import { createTickingNow } from '../tournament/ticking-now.ts';
 import { TournamentRow } from '../tournament/tournament-row.tsx';
 import '../../../style/tournaments.css';
-
-/** The number of tournaments that the server sends at a time. */
-const PAGE_SIZE = 30;
 
 /** The maximum age of the list, in milliseconds. */
 const INTERVAL_MS = 60_000;
@@ -26,7 +23,7 @@ export default function AccountTournaments(): JSX.Element {
       api('listMyTournaments', {
         query: last === undefined ? {} : { after: `${last.setup.startsAt}.${last.tournament}` },
       }),
-    pageSize: PAGE_SIZE,
+    pageSize: TOURNAMENT_PAGE_SIZE,
   });
   return (
     <section aria-labelledby="own-tournaments">

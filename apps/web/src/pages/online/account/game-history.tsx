@@ -1,5 +1,5 @@
 import { peopleStrings } from '@halma/locales/people';
-import type { GameFilter, GameListItem } from '@halma/protocol';
+import { GAME_LIST_PAGE_SIZE, type GameFilter, type GameListItem } from '@halma/protocol';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult, Failure } from '../../../online/failure.ts';
@@ -10,9 +10,6 @@ import { createPagedList, PagedRows } from '../paged-list.tsx';
 
 const PHASES = ['all', 'playing', 'over'] as const;
 type Phase = (typeof PHASES)[number];
-
-/** The number of rows that the server sends at a time. */
-const PAGE_SIZE = 30;
 
 interface GameHistoryProps {
   /** The id or name of the player. Changing it restarts the list. */
@@ -35,7 +32,7 @@ export function GameHistory(props: GameHistoryProps): JSX.Element {
         ...(last === undefined ? {} : { before: `${last.changedAt}.${last.game}` }),
       });
     },
-    pageSize: PAGE_SIZE,
+    pageSize: GAME_LIST_PAGE_SIZE,
   });
   return (
     <section class="game-history" aria-label={props.title}>

@@ -1,6 +1,6 @@
 import { siteStrings } from '@halma/locales/site';
 import { tournamentStrings } from '@halma/locales/tournaments';
-import type { TOURNAMENT_LISTS, TournamentListItem } from '@halma/protocol';
+import { type TOURNAMENT_LISTS, TOURNAMENT_PAGE_SIZE, type TournamentListItem } from '@halma/protocol';
 import { For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { withCatalogue } from '../../../locale/language.ts';
 import { createDialogInHistory } from '../../../navigation/address.ts';
@@ -25,9 +25,6 @@ const EMPTY_TEXTS = { running: 'noneRunning', open: 'noneOpen', ended: 'noneEnde
 
 /** The maximum age of the lists, in milliseconds. */
 const INTERVAL_MS = 15_000;
-
-/** The number of tournaments that the server sends at a time. */
-const PAGE_SIZE = 30;
 
 /** The tournaments that are in progress, start soon or have ended. */
 export function TournamentListPage(props: { readonly isCreating: boolean }): JSX.Element {
@@ -87,7 +84,7 @@ function TournamentList(props: {
           ...(last === undefined ? {} : { after: `${last.setup.startsAt}.${last.tournament}` }),
         },
       }),
-    pageSize: PAGE_SIZE,
+    pageSize: TOURNAMENT_PAGE_SIZE,
   });
   return (
     <section aria-labelledby={`tournaments-${props.list}`}>
