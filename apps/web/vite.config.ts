@@ -15,7 +15,7 @@ const LOADED_LATER = new RegExp(
     'node_modules/typebox/',
     'packages/(engine|protocol|solver)/',
     'rules/src/notation/(format-record|hfn|hfn-flags|key|leaflet-moves|man-letters|position-text|record|recorded-turn)\\.',
-    'rules/src/(ends/terminations|game/(groups|normalize-name)|rules/allowed-option-values|locales/en|refusal-codes)\\.',
+    'rules/src/(ends/(place|terminations)|game/(groups|normalize-name)|rules/allowed-option-values|locales/en|refusal-codes)\\.',
     'board/src/draw/(middle-positions|thumbnail)\\.',
     'locales/src/en/(archive|challenges|endings|footer|gallery|keys|learn|levels|new-game|notices|online|options|people|ratings|reasons|rules|settings|solitaires|tournaments|watch)\\.',
     'locales/src/(?!en/)[\\w-]+/',
@@ -73,7 +73,7 @@ export default defineConfig({
             {
               name: 'game',
               minShareCount: 2,
-              test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|think-time|parts\/(home-count|note-card|plates))|parts\/media-match)\./,
+              test: /\/web\/src\/(pages\/game\/(action-button|common-actions|faces-players|game-context|game-view|header|hint|layout-media|note-panel|page-state|seat-clock|seat-plate|turn-of-step|view-state)|game\/(note|describe-(kind|rank|move)|hint-note|endings|move-list|think-time|parts\/(home-count|note-card|plates))|parts\/media-match)\./,
             },
             // Code that loads after every page: the footer, the number of people online, and the notes above the page.
             {

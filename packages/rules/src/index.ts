@@ -9,10 +9,10 @@ export { homeLimitTurn } from './ends/home-limit.ts';
 export {
   formatResult,
   type Outcome,
-  placeOf,
   type Termination,
   type Tier,
 } from './ends/outcome.ts';
+export { placeOf } from './ends/place.ts';
 export { abort, agreeDraw, claimDraw, loseOnTime, resign } from './ends/player-ends.ts';
 export { hasFinished, isEliminated, type RankState } from './ends/ranking.ts';
 export { TERMINATIONS } from './ends/terminations.ts';

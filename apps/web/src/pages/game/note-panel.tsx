@@ -28,9 +28,7 @@ export function NotePanel(): JSX.Element {
   // Each step through the moves has a new note, whose text would otherwise be announced at each step.
   const note = createMemo<Note>((last) => {
     const next = game.note();
-    const isKnown =
-      next.text !== '' &&
-      (next.text === last.reminder || (next.text === last.text && next.strong !== last.strong));
+    const isKnown = next.text !== '' && next.text === (last.text || last.reminder);
     return game.viewedTurn() !== null && isKnown ? { ...next, text: '', reminder: next.text } : next;
   }, game.note());
   const isAnnounced = (): boolean =>
