@@ -1,6 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import type { SessionView } from '@halma/protocol';
 import type { JSX } from 'solid-js';
+import { describeUserAgent } from '../../../online/describe-user-agent.ts';
 import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { formatDay } from './format-day.ts';
@@ -45,5 +46,5 @@ export function SessionList(props: SessionListProps): JSX.Element {
 }
 
 function agentName({ agent }: SessionView): string {
-  return agent === '' ? peopleStrings().account.unknownAgent : agent;
+  return agent === '' ? peopleStrings().account.unknownAgent : describeUserAgent(agent);
 }
