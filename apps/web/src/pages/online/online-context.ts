@@ -93,7 +93,15 @@ export function createOnline(initialSession: Me): Online {
     newId: newCommandId,
     person: initialSession.person,
     onState: setConnection,
-    onPerson: (person: Person) => setMe((previous) => ({ ...previous, person })),
+    onPerson: (person: Person) => {
+      const { id, guest } = me().person;
+      if (id === person.id && guest === person.guest) setMe((previous) => ({ ...previous, person }));
+      else {
+        // The person has signed in or out in another tab, so nothing else that the page knows about them holds.
+        setMe({ person, hasPassword: !person.guest, isHost: false, limits: [] });
+        void readSession();
+      }
+    },
     onLobby: setLobby,
     onWaiting: setWaitingCounts,
     onPairing: setPairing,
@@ -103,13 +111,12 @@ export function createOnline(initialSession: Me): Online {
   });
   onCleanup(client.close);
   followNetwork(client);
-  // A notice may mean that a moderator has set a limit.
-  const readLimits = async (): Promise<void> => {
+  const readSession = async (): Promise<void> => {
     const result = await api('getSession', {});
-    if (result.ok && result.value.person.id === me().person.id)
-      setMe((previous) => ({ ...previous, limits: result.value.limits }));
+    if (result.ok && result.value.person.id === me().person.id) setMe(result.value);
   };
-  createEffect(on(noticeChanges, () => void readLimits(), { defer: true }));
+  // A notice may mean that a moderator has set a limit.
+  createEffect(on(noticeChanges, () => void readSession(), { defer: true }));
   const switchPerson = (next: Me): void => {
     setMe(next);
     client.switchPerson(next.person);

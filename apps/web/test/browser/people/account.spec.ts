@@ -318,6 +318,20 @@ test('the other pages of the site show who has signed in or out in another tab',
   await other.close();
 });
 
+test('after a sign-out in another tab, the account page shows nothing that only an account has', async ({
+  browser,
+}) => {
+  const { context } = await createAccount(browser, `Timo${Date.now().toString(36)}`);
+  const page = await openAs(context, '/online/account');
+  await expect(page.getByRole('heading', { name: 'Password' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/online/account');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText(/^Without an account, you play/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Password' })).toHaveCount(0);
+  await other.close();
+});
+
 test('the account page shows at once that an address was confirmed in another tab', async ({ browser }) => {
   const page = await openAccountPage(browser);
   // The test server sends no mail.
