@@ -94,11 +94,13 @@ export const accountHandlers: Handlers<
     accept(exportPersonalData(services.store, services.tournaments, session.person)),
   deleteAccount: async ({ services, session: { person }, setToken }) => {
     const sessions = await services.store.sessions.listForPerson(person);
+    const challenges = await services.store.challenges.listAllOf(person);
     // Done before the account is deleted, so that its owner can retry if the node stops halfway.
     await services.tournaments.removePerson(person);
     await services.tournaments.deleteTexts(person);
     const tokens = await services.store.accessTokens.listForPerson(person);
     await services.accounts.delete(person);
+    services.notices.announce(challenges.map(({ by, to }) => (by === person ? to : by)));
     publishEndedSessions(services.bus, [
       ...sessions.map(({ session }) => session),
       ...tokens.map(({ token }) => token),

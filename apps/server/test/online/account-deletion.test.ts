@@ -89,3 +89,17 @@ test('deleting an account deletes the descriptions of its tournaments, and its m
     .poll(() => stranger.fetchJson('GET', `${over}/chat`), { timeout: 5000 })
     .toMatchObject({ messages: [] });
 });
+
+test('deleting an account removes its challenges from the pages of the other people', async () => {
+  const client = await createClient('account');
+  const other = await createClient('account');
+  const { person } = await other.fetchJson<{ person: { name: string } }>('GET', '/api/session');
+  const seats = { A: { kind: 'me' }, C: { kind: 'open' } } as const;
+  const plan = gameSetup('halma-2', { clock: { kind: 'days', days: 3 }, seats });
+  await client.fetchJson('POST', '/api/challenges', { id: newId(), to: person.name, plan });
+  await other.connect();
+  const receivedCount = other.received.length;
+  expect((await client.fetch('DELETE', '/api/account')).status).toBe(204);
+  await other.waitForMessage(({ say }) => say === 'notices', receivedCount, AbortSignal.timeout(10_000));
+  expect(await other.fetchJson('GET', '/api/challenges')).toEqual({ incoming: [], outgoing: [] });
+});
