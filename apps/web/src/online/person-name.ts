@@ -12,6 +12,15 @@ export const NAME_PATTERN: string = String.raw`[A-Za-z][\w\-]{1,19}`;
 /** The mark for accounts played by a program; it is the same in all languages. */
 export const BOT_MARK = 'BOT';
 
+/**
+ * Returns whether a person has deleted their account or, as a guest, their data.
+ *
+ * @param person undefined for a person who is not in the list of a game's people
+ */
+export function isDeleted(person: Person | undefined): boolean {
+  return person === undefined || (person.name === '' && !person.guest);
+}
+
 /** Returns the display name of a person. A bot account has a mark after its name. */
 export function personName({ id, name, guest, bot }: Person): string {
   if (name !== '') return bot ? `${name} ${BOT_MARK}` : name;

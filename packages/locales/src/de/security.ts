@@ -28,7 +28,8 @@ export const strings: SecurityStrings = {
     left: (count) => (count === 1 ? 'Noch 1 Code übrig.' : `Noch ${count} Codes übrig.`),
     none: 'Du hast keine Wiederherstellungscodes.',
     create: 'Neue Codes erstellen',
-    newTitle: 'Deine Wiederherstellungscodes',
+    // On the smallest phones, the long word needs several lines.
+    newTitle: 'Deine Wieder\u00adherstellungs\u00adcodes',
     newText:
       'Wenn du dein Passwort vergisst, kannst du mit jedem dieser Codes einmal ein neues wählen. Bewahre sie so auf, dass du sie auch ohne dieses Konto findest: Sie werden nur jetzt angezeigt, und frühere Codes gelten nicht mehr.',
     copy: 'Kopieren',

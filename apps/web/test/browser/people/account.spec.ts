@@ -254,6 +254,15 @@ test('a guest deletes all stored data and becomes a new guest', async ({ browser
   await expect(page.getByText('Your data has been deleted.')).toBeVisible();
 });
 
+test('a player whose opponent deletes all data wins, and is offered no rematch', async ({ browser }) => {
+  const [first, second] = await startGameForTwo(browser);
+  expect((await second.request.delete('/api/account')).ok()).toBe(true);
+  await expect(first.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await expect(first.getByText('Deleted account resigned.')).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Analyse' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+});
+
 test('every card, dialog and page of an account is accessible, in all themes', async ({ browser }) => {
   const page = await pageOf(await ContextPool.of(browser).take());
   // The test server sends no mail.

@@ -5,6 +5,7 @@ import { createMemo, createSignal } from 'solid-js';
 import { addressOfRecord } from '../../../analysis/study-address.ts';
 import { navigate } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
+import { isDeleted } from '../../../online/person-name.ts';
 import { nextWaitingGame } from '../../../online/players-turn.ts';
 import { runningGames } from '../../../online/running-games.ts';
 import { isAmong } from '../../../online/seats.ts';
@@ -51,7 +52,11 @@ export function createFollowUpActions(
           const { phase, next } = game.status();
           // Also accepts another player's offer, because a phone in landscape shows the offer only after scrolling.
           return (
-            tournament === undefined && phase === 'over' && next === undefined && game.seat() !== undefined
+            tournament === undefined &&
+            phase === 'over' &&
+            next === undefined &&
+            game.seat() !== undefined &&
+            !hasDeletedPlayer()
           );
         },
         () => game.command({ do: 'rematch' }),
@@ -61,6 +66,13 @@ export function createFollowUpActions(
       disabledReason: () =>
         isAmong(game.status().rematch, game.seat()) ? onlineStrings().actions.alreadyAsked : undefined,
     };
+  }
+
+  function hasDeletedPlayer(): boolean {
+    const { people } = game.view();
+    return Object.values(game.status().seats).some(
+      (holder) => holder.kind === 'person' && isDeleted(people.find(({ id }) => id === holder.person)),
+    );
   }
 
   /**

@@ -3,6 +3,7 @@ import type { Person } from '@halma/protocol';
 import { createSignal } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
 import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
+import { isDeleted } from '../../../online/person-name.ts';
 import { partnersOf, seatOfPerson } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
 import type { ChatModel } from '../model.ts';
@@ -40,13 +41,15 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
       const result = await api('reportPerson', { parameters: { game: game.id }, body });
       return result.ok ? undefined : describeChatFailure(result.refusal);
     },
-    // A deleted account has no name, and can be neither blocked nor reported.
+    // A deleted account can be neither blocked nor reported.
     otherPlayers: () =>
       game
         .view()
         .people.filter(
-          ({ id, guest, name }) =>
-            id !== me().person.id && seatOfPerson(game.status(), id) !== undefined && (guest || name !== ''),
+          (person) =>
+            person.id !== me().person.id &&
+            seatOfPerson(game.status(), person.id) !== undefined &&
+            !isDeleted(person),
         ),
   };
 }
