@@ -10,6 +10,7 @@ export const strings: PlayStrings = {
     borneOff: (men) => `${men} vom Brett`,
     inHand: (men) => `${men} in der Hand`,
     place: (rank) => `${rank}. Platz`,
+    won: 'Gewonnen',
     out: 'Verloren',
     partner: (name) => `mit ${name}`,
     timeLeft: (time) => `noch ${time}`,
@@ -59,8 +60,7 @@ export const strings: PlayStrings = {
   },
   dialogs: {
     resign: 'Diese Partie aufgeben?',
-    resignText: (winners) =>
-      `${formatList(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}. Die Partie bleibt auf diesem Gerät.`,
+    resignText: (winners) => `${formatList(winners)} ${winners.length === 1 ? 'gewinnt' : 'gewinnen'}.`,
     resignTextMany: (loser, endsGame) =>
       `${loser} bekommt den letzten noch freien Platz${endsGame ? ', und die Partie endet' : '; die anderen spielen weiter'}.`,
     draw: 'Remis vereinbaren?',

@@ -9,6 +9,7 @@ const SEATS = {
   borneOff: (men: number) => `${men} off`,
   inHand: (men: number) => `${men} in hand`,
   place: formatOrdinal,
+  won: 'Won',
   out: 'Lost',
   partner: (name: string) => `with ${name}`,
   timeLeft: (time: string) => `${time} left`,
@@ -62,7 +63,7 @@ const MOVE_LIST = {
 const DIALOGS = {
   resign: 'Resign this game?',
   resignText: (winners: readonly string[]) =>
-    `${formatList(winners)} ${winners.length === 1 ? 'wins' : 'win'}. The game stays on this device.`,
+    `${formatList(winners)} ${winners.length === 1 ? 'wins' : 'win'}.`,
   resignTextMany: (loser: string, endsGame: boolean) =>
     `${loser} takes the lowest remaining place${endsGame ? ', and the game ends' : '; the others play on'}.`,
   draw: 'Agree to a draw?',

@@ -45,13 +45,14 @@ test('two players play by link, take back a move, resign and play a rematch whil
   for (const page of [first, spectator]) await expect(page.getByRole('log')).toContainText('Good game');
 
   await first.getByRole('button', { name: 'Resign' }).click();
-  await expect(first.getByRole('dialog')).toContainText('wins.');
+  await expect(first.getByRole('dialog').getByRole('paragraph')).toHaveText(/^Guest \w+ wins\.$/);
   await first.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   for (const page of [first, second, spectator]) {
     await expect(page.locator('.result')).toContainText('resigned.');
   }
   await expect(first.locator('.result')).toContainText('You resigned.');
   await expect(second.locator('.result')).toContainText('You won!');
+  await expect(second.locator('.plate .rank')).toHaveText(['Lost', 'Won']);
   await expect(spectator.locator('.result')).toContainText(
     /(Guest \w+ won\.|You lost\.) ?(Guest \w+|You) resigned\./,
   );
