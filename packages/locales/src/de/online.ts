@@ -40,7 +40,7 @@ const SEATS: OnlineStrings['seats'] = {
         : minutes > 0
           ? `noch ${minutes} Min.`
           : 'unter 1 Min.',
-  firstMove: (seconds) => `1. Zug: ${seconds} s`,
+  firstMove: (time) => `1. Zug: ${time}`,
   spectators: (count) => (count === 1 ? '1 Zuschauer' : `${count} Zuschauer`),
 };
 

@@ -43,7 +43,8 @@ const SEATS = {
         : minutes > 0
           ? `${minutes} min left`
           : 'under 1 min left',
-  firstMove: (seconds: number) => `First move: ${seconds} s`,
+  /** @param time the time left, such as `0:59` */
+  firstMove: (time: string) => `First move: ${time}`,
   spectators: (count: number) => `${count} watching`,
 };
 

@@ -137,6 +137,7 @@ test('the question whether to resign disappears when the opponent resigns', asyn
 
 test('a player can abort a game before the first moves', async ({ browser }) => {
   const [first, second] = await startGameForTwo(browser);
+  await expect(ownPlate(first)).toContainText(/First move: [01]:\d\d/);
   await first.getByRole('button', { name: 'Abort' }).click();
   for (const page of [first, second])
     await expect(page.locator('.result')).toContainText('The game was aborted.');

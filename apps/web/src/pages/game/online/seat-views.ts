@@ -3,7 +3,7 @@ import { gameStrings } from '@halma/locales/game';
 import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import { type Seat, seatLetter } from '@halma/rules';
-import { isTimeLow } from '../../../game/clock.ts';
+import { clockText, isTimeLow } from '../../../game/clock.ts';
 import { describeRank } from '../../../game/describe-rank.ts';
 import { describeTimeLeft } from '../../../online/describe-time-left.ts';
 import { holderOf, partnersOf } from '../../../online/seats.ts';
@@ -59,7 +59,7 @@ export function createSeatViews(
     const isRealTime = game.view().terms.clock.kind === 'real-time';
     if (!isFirstTurn(seat) || !isRealTime || toMove !== seatLetter(seat)) return undefined;
     if (dueBy === undefined || now === undefined) return undefined;
-    return onlineStrings().seats.firstMove(Math.max(0, Math.ceil((dueBy - now) / 1000)));
+    return onlineStrings().seats.firstMove(clockText(Math.max(0, dueBy - now), false));
   }
 
   function clockView(seat: Seat): ClockView | undefined {
