@@ -254,6 +254,26 @@ test('on the smallest phone, the plate of the player to move shows their name in
   }
 });
 
+test('names of fourteen letters fit beside the clock, and the title stands apart from the number of spectators', async ({
+  browser,
+}) => {
+  const [first] = await startGameForTwo(browser);
+  for (const width of [390, 1280]) {
+    await first.setViewportSize({ width, height: 800 });
+    const missingPixels = await ownPlate(first)
+      .locator('.name > span')
+      .first()
+      .evaluate((element) => {
+        element.textContent = 'Wilhelmina_Hab';
+        return element.scrollWidth - element.clientWidth;
+      });
+    expect(missingPixels, `${width} pixels`).toBeLessThanOrEqual(1);
+    const [title, spectators] = [first.getByRole('heading', { level: 1 }), first.locator('.spectators')];
+    const { x = 0, width: titleWidth = 0 } = (await title.boundingBox()) ?? {};
+    expect((await spectators.boundingBox())?.x, `${width} pixels`).toBeGreaterThan(x + titleWidth + 20);
+  }
+});
+
 test('on the smallest phone, the time left in a game for three by correspondence leaves room for the name', async ({
   browser,
 }) => {

@@ -98,6 +98,7 @@ test('an organiser on a phone removes a player, corrects a result and calls the 
   await expectAccessible(page, 'dialog[open]');
   const remove = dialog.getByRole('button', { name: 'Remove a player' });
   await expect(remove).toBeDisabled();
+  await expect(remove).toHaveCSS('border-style', 'dashed');
   await expect(dialog.getByRole('combobox').locator('option:checked')).toHaveText('Choose a player');
   await dialog.getByRole('combobox').selectOption({ index: 5 });
   await remove.click();
