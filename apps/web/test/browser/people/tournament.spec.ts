@@ -192,7 +192,8 @@ test('the big screen follows the rounds without controls, and the list shows the
   await lobby.getByRole('link', { name: 'All tournaments' }).click();
   await expect(lobby.getByRole('link', { name })).toBeVisible();
   await expectAccessible(lobby);
-  const projector = await openAsNewUser(browser, `${address}?big`);
+  const projector = await guests[0]?.openPage(`${address}?big`);
+  if (projector === undefined) throw new Error('there are no guests');
   await projector.setViewportSize({ width: 1920, height: 1080 });
   await expect(projector.getByText(/^Starts in/)).toBeVisible();
   await organiser.goto(address);
@@ -202,6 +203,9 @@ test('the big screen follows the rounds without controls, and the list shows the
   await resignAll(guests, address, 1);
   await expect(projector.getByText('Round 2 of 2')).toBeVisible();
   await expect(projector.getByRole('button')).toHaveCount(0);
+  // Neither the links to the games nor the mark of one player helps an audience.
+  await expect(projector.locator('.tournament-big').getByRole('link')).toHaveText(['Leave the big screen']);
+  await expect(projector.locator('.own, .tournament-big :text("(you)")')).toHaveCount(0);
   await expect(projector.locator('.bar')).toBeHidden();
   await expectNoOverflow(projector);
   await expectAccessible(projector);

@@ -78,19 +78,16 @@ function RoundChoice(props: {
   );
 }
 
-/** The tables in a round, with the visitor's own tables first. */
+/** The tables in a round, with the visitor's own tables first. A big screen shows all tables, without links. */
 export function RoundTables(props: {
   readonly round: TournamentRoundView;
-  readonly showsAllTables?: boolean;
+  readonly isBigScreen?: boolean;
 }): JSX.Element {
   const { nameOf, self } = useTournament();
-  const [showsAllTables, setShowsAllTables] = createSignal(props.showsAllTables === true);
+  const [showsAllTables, setShowsAllTables] = createSignal(props.isBigScreen === true);
   const isOwnTable = ({ games }: Table): boolean => games.some(({ sides }) => sides.flat().includes(self()));
   const tables = createMemo(() =>
-    // A projector is not tied to one visitor.
-    props.round.tables.toSorted((one, other) =>
-      props.showsAllTables === true ? 0 : Number(isOwnTable(other)) - Number(isOwnTable(one)),
-    ),
+    props.round.tables.toSorted((one, other) => Number(isOwnTable(other)) - Number(isOwnTable(one))),
   );
   const shownTables = () => (showsAllTables() ? tables() : tables().slice(0, INITIAL_TABLE_COUNT));
   return (
@@ -100,7 +97,9 @@ export function RoundTables(props: {
           {(table) => (
             <li classList={{ own: isOwnTable(table) }}>
               <span class="small quiet">{tournamentStrings().rounds.table(table.table)}</span>
-              <For each={table.games}>{(game) => <GameResult game={game} />}</For>
+              <For each={table.games}>
+                {(game) => <GameResult game={game} hasLink={props.isBigScreen !== true} />}
+              </For>
             </li>
           )}
         </For>
@@ -123,7 +122,7 @@ export function RoundTables(props: {
 }
 
 /** The sides of a game in turn order with their points, and the state of the game. */
-function GameResult(props: { readonly game: RoundGame }): JSX.Element {
+function GameResult(props: { readonly game: RoundGame; readonly hasLink: boolean }): JSX.Element {
   const { nameOf } = useTournament();
   const names = (): readonly string[] => props.game.sides.map((side) => sideName(side, nameOf));
   const isOver = (): boolean => props.game.places !== undefined;
@@ -150,9 +149,14 @@ function GameResult(props: { readonly game: RoundGame }): JSX.Element {
         </For>
       </ol>
       <Show when={props.game.opened}>
-        <a class="small" href={addressOfGame(props.game.game)}>
-          {isOver() ? tournamentStrings().rounds.view : tournamentStrings().rounds.playing}
-        </a>
+        <Show
+          when={props.hasLink}
+          fallback={<span class="small">{isOver() ? '' : tournamentStrings().rounds.playing}</span>}
+        >
+          <a class="small" href={addressOfGame(props.game.game)}>
+            {isOver() ? tournamentStrings().rounds.view : tournamentStrings().rounds.playing}
+          </a>
+        </Show>
       </Show>
       <Show when={props.game.refused}>
         {(code) => <p class="note bad">{tournamentStrings().rounds.refused(code())}</p>}
