@@ -253,6 +253,12 @@ test('two players play a series of two games and swap colours and the first move
   const size = bob.page.viewportSize();
   await bob.page.setViewportSize({ width: 360, height: 740 });
   await expect(bob.page.getByText('Game 2 of 2')).toBeVisible();
+  for (const text of [
+    bob.page.getByText('Game 2 of 2'),
+    bob.page.getByRole('heading', { level: 1 }),
+    ownPlate(bob.page).locator('.name > span').first(),
+  ])
+    expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2);
   if (size !== null) await bob.page.setViewportSize(size);
   await expect(ownPlate(ann.page).locator('.score')).toContainText('1');
   await playMoves(bob, ann, ann.page.url());
