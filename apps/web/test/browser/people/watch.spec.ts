@@ -115,7 +115,8 @@ test('on phones, the small cards show the longest names whole beside or above th
     await watcher.setViewportSize({ width, height: 740 });
     const names = watcher.locator('.watched-players b');
     await expect(names.first()).toHaveText(LONGEST_NAME);
-    for (const name of await names.all()) expect(await cutPixels(name), `${width} pixels`).toBe(0);
+    for (const text of [...(await names.all()), ...(await watcher.locator('.featured-head > *').all())])
+      expect(await cutPixels(text), `${width} pixels`).toBe(0);
     await expectNoOverflow(watcher);
   }
 });
