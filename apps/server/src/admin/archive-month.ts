@@ -97,7 +97,7 @@ function compressedFile(folder: string, month: string, format: DownloadFormat): 
   written.catch(() => undefined);
   return {
     write: async (text) => {
-      if (!gzip.write(text[format])) await Promise.race([once(gzip, 'drain'), written]);
+      if (!gzip.write(text[format]())) await Promise.race([once(gzip, 'drain'), written]);
     },
     end: async () => {
       gzip.end();

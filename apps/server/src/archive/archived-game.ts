@@ -1,4 +1,4 @@
-import type { ArchivedGame, OnlineGameId, Person, PersonId } from '@halma/protocol';
+import type { ArchivedGame, DownloadFormat, OnlineGameId, Person, PersonId } from '@halma/protocol';
 import { formatResult, type SeatLetter, seatLetter } from '@halma/rules';
 import { evolve } from '../game/evolve.ts';
 import { gameRecord } from '../game/record.ts';
@@ -9,11 +9,14 @@ import type { GameStore } from '../store/game-store.ts';
 /** Looks up people as others see them. */
 export type LookUpNames = (people: readonly PersonId[]) => Promise<readonly Person[]>;
 
-/** A finished game in each format in which it can be downloaded. */
-export interface ArchiveText {
-  readonly jsonl: string;
-  readonly hgn: string;
-}
+/**
+ * Functions that return a finished game in each format in which it can be downloaded. A record needs another replay of
+ * the whole game.
+ */
+export type ArchiveText = Readonly<Record<DownloadFormat, () => string>>;
+
+/** The maximum number of events that are replayed before other tasks can run. */
+const PART_SIZE = 250;
 
 /**
  * Returns the final state of a game, read from its log in the store; undefined if the game is not over. Does
@@ -24,15 +27,19 @@ export async function readFinishedGame(
   game: OnlineGameId,
 ): Promise<GameState | undefined> {
   let state: GameState | null = null;
-  for (const logged of await games.read(game, -1)) {
-    state = evolve(game, state, logged);
-    // Rematch offers can follow, and would count as later changes.
-    if (state.phase === 'over') return state;
+  for (let after = -1; ; after += PART_SIZE) {
+    const part = await games.read(game, after, PART_SIZE);
+    for (const logged of part) {
+      state = evolve(game, state, logged);
+      // Rematch offers can follow, and would count as later changes.
+      if (state.phase === 'over') return state;
+    }
+    if (part.length < PART_SIZE) return undefined;
+    await new Promise((resolve) => setImmediate(resolve));
   }
-  return undefined;
 }
 
-/** Returns a finished game as a line of JSON and as a record; undefined if it is not over. */
+/** Returns the text of a finished game; undefined if it is not over. */
 export async function archiveText(state: GameState, lookUp: LookUpNames): Promise<ArchiveText | undefined> {
   const { outcome, startedAt } = state;
   if (!hasStarted(state) || state.phase !== 'over' || outcome === null || startedAt === null)
@@ -53,10 +60,10 @@ export async function archiveText(state: GameState, lookUp: LookUpNames): Promis
     result: formatResult(outcome),
     termination: outcome.termination,
   };
-  const record = gameRecord(state, (id) => nameOf(id) || 'a guest');
-  return record === undefined
-    ? undefined
-    : { jsonl: `${JSON.stringify(line)}\n`, hgn: `${record.trimEnd()}\n\n` };
+  return {
+    jsonl: () => `${JSON.stringify(line)}\n`,
+    hgn: () => `${(gameRecord(state, (id) => nameOf(id) || 'a guest') ?? '').trimEnd()}\n\n`,
+  };
 }
 
 function archivedSeat(

@@ -38,7 +38,7 @@ export async function* downloadGames(
     for (const game of page.games) {
       const state = await readFinishedGame(games, game);
       const text = state && (await archiveText(state, lookUp));
-      yield text?.[format] ?? '';
+      yield text?.[format]() ?? '';
       count += 1;
     }
     if (page.games.length === 0) yield '';

@@ -224,6 +224,31 @@ test('a download that finds nothing ends, with an empty piece after each page', 
   expect(pieces).toEqual(Array.from({ length: 400_000 / MAX_EXAMINED_GAMES }, () => ''));
 });
 
+test('a download of a long game lets other tasks run between parts of its log', async () => {
+  const played = new PlayedGame(gameSetup('halma-2')).seatPlayers();
+  for (let count = 0; count < 600; count += 1) played.makeMove(0, 7 * count);
+  played.send('A', { do: 'resign' });
+  const log = played.log.map((logged) => ({ ...logged, commandId: `command-${logged.seq}` }));
+  let turnCount = 0;
+  const turnsAtReads: number[] = [];
+  const games = {
+    read: async (_: string, after: number, limit = log.length) => {
+      turnsAtReads.push(turnCount);
+      setImmediate(() => {
+        turnCount += 1;
+      });
+      return log.slice(after + 1, after + 1 + limit);
+    },
+  };
+  const archive = { search: async () => ({ games: [played.state.game], next: undefined }) };
+  const pieces: string[] = [];
+  const search = { search: {}, start: FIRST_PAGE };
+  for await (const piece of downloadGames({ archive, games }, search, 'jsonl', async () => []))
+    pieces.push(piece);
+  expect(pieces.map((piece) => JSON.parse(piece).result)).toEqual(['C>A']);
+  expect(turnsAtReads).toEqual([0, 1, 2]);
+});
+
 test('of two cursors, the one with the earlier time comes later in a list', () => {
   const [early, late] = [
     { at: 1, id: 'b' },
