@@ -97,7 +97,7 @@ export const strings: SolitaireStrings = {
     bound: (moves) =>
       `Weniger als ${moves} sind unmöglich: Drei Steine müssen mit einem Schritt die Feldklasse wechseln.`,
     stored: (moves) =>
-      `Die hier gespeicherte Zugfolge hat ${moves} Züge. Sie wurde durch Suche gefunden; es gibt keinen Beweis, dass sie die kürzeste ist.`,
+      `Die hier gespeicherte Zugfolge hat ${moves} Züge. Eine Suche hat sie gefunden; es gibt keinen Beweis, dass sie die kürzeste ist.`,
     show: 'Auf dem Brett zeigen',
     showStored: 'Gespeicherte Zugfolge zeigen',
     paste: 'Eine Zugfolge eintragen',

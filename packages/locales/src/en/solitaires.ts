@@ -106,7 +106,7 @@ const english = {
     bound: (moves: number) =>
       `No line can be shorter than ${moves}: three men must step to change parity class.`,
     stored: (moves: number) =>
-      `The line stored with the site has ${moves} moves. It was found by search; there is no proof that it is the shortest.`,
+      `The line stored with the site has ${moves} moves. A search found it; there is no proof that it is the shortest.`,
     show: 'Show it on the board',
     showStored: 'Show the stored line',
     paste: 'Enter a line',

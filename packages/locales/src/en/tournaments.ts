@@ -253,7 +253,7 @@ const FAIRNESS = {
   pairs:
     'Two partners count as one player. They take turns making the first move for their side, separately in games in which their side moves first, second and so on.',
   corner: 'A different corner moves first in every round.',
-  lots: 'Players are ranked by rating at first. Remaining ties are broken at random, using a secret number, the seed. The server committed to it before the start and cannot change it.',
+  lots: 'Players are ranked by rating at first. The server breaks remaining ties at random, using a secret number, the seed. It committed to the seed before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
   seed: 'Seed',
   seedLater: 'The seed is shown when the tournament starts.',
