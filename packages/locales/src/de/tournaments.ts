@@ -419,7 +419,8 @@ const CREATE: TournamentStrings['create'] = {
     rounds: 'Dieser Modus braucht hier eine andere Zahl von Runden.',
     minutes: 'Wähle, wie lange die Arena dauert.',
     odd: 'Der Computer kann nur Tische mit drei oder mehr Plätzen füllen, und nur in Echtzeit.',
-    rules: 'Partner spielen nur im Rundenturnier und im Schweizer System. Wähle andere Regeln.',
+    rules:
+      'Partner spielen nur im Rundenturnier und im Schweizer System, und zwei gegen zwei im K.-o.-System. Wähle andere Regeln.',
     clock: 'Diese Bedenkzeit passt nicht zum Modus.',
     format: 'Dieser Modus passt nicht zu den anderen Angaben.',
     games: 'Diese Zahl von Partien passt nicht zum Modus.',

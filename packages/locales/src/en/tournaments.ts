@@ -431,7 +431,8 @@ const CREATE = {
     rounds: 'This number of rounds does not work with this format.',
     minutes: 'Choose how long the arena lasts.',
     odd: 'The computer can fill only tables of three or more, and only in real-time games.',
-    rules: 'Partners play only in round robins and Swiss tournaments. Choose other rules.',
+    rules:
+      'Partners play only in round robins and Swiss tournaments, and two against two in knockouts. Choose other rules.',
     clock: 'This time control does not fit the format.',
     format: 'This format does not fit the other choices.',
     games: 'This number of games does not fit the format.',
