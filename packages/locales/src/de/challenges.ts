@@ -53,7 +53,7 @@ export const strings: ChallengeStrings = {
     withdrawn: 'Zurückgezogen',
     expired: 'Abgelaufen',
   },
-  live: 'Die Herausforderung gilt, solange du auf der Website bist.',
+  live: 'Die Herausforderung gilt, solange du auf der Website bist, höchstens zwei Stunden.',
   until: (day) => `Gilt bis ${day}.`,
   needsAccount: 'Für Herausforderungen brauchst du ein Konto. Lege eines an oder melde dich an.',
   follow: 'Folgen',

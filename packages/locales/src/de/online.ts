@@ -182,7 +182,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'stale-ply': 'Die Partie war schon weiter, als dein Zug ankam.',
   'time-is-up': 'Deine Zeit war abgelaufen, bevor der Zug ankam.',
   'computer-declines': 'Der Computer bietet kein Remis an und nimmt keines an.',
-  'nothing-to-take-back': 'Du hast keinen Zug, der sich zurücknehmen lässt.',
+  'nothing-to-take-back':
+    'Du hast keinen Zug, der sich zurücknehmen lässt, oder ein Spieler ist seitdem ausgeschieden.',
   'increment-spent':
     'Die Zeitgutschrift für diesen Zug ist verbraucht; er lässt sich nicht mehr zurücknehmen.',
   'too-late': 'Alle haben gezogen; die Partie lässt sich nicht mehr abbrechen.',
@@ -218,8 +219,9 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'rated-game': 'In gewerteten Partien lässt sich nichts zurücknehmen.',
   'tournament-game': 'Turnierpartien können nicht abgebrochen werden, und es gibt keine Revanche.',
   'bad-tournament': 'Diese Einstellungen lassen sich nicht kombinieren.',
-  'too-many-tournaments': 'Zu viele deiner Turniere sind noch nicht beendet.',
-  'too-many-changes': 'In diesem Turnier gab es schon zu viele Änderungen.',
+  'too-many-tournaments':
+    'Zu viele deiner Turniere sind noch nicht beendet, oder du hast heute zu viele angekündigt.',
+  'too-many-changes': 'Dieses Turnier oder deine Teilnahme daran wurde schon zu oft geändert.',
   'wrong-phase': 'Das ist in dieser Phase des Turniers nicht möglich.',
   'entry-closed': 'Das Turnier nimmt keine Spieler mehr auf.',
   'wrong-entry-password': 'Das ist nicht das Passwort des Turniers.',
@@ -234,7 +236,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'no-challenges': 'Diese Person nimmt zurzeit keine Herausforderungen von dir an.',
   'challenge-closed': 'Diese Herausforderung ist nicht mehr offen.',
   'too-many-challenges':
-    'Du hast zu viele offene Herausforderungen oder diese Person heute zu oft herausgefordert.',
+    'Du oder diese Person haben zu viele offene Herausforderungen, oder du hast sie heute zu oft herausgefordert.',
   'too-many-follows': 'Du folgst zu vielen Spielern. Höre zuerst auf, einem zu folgen.',
   'no-push': 'Dieser Server sendet keine Benachrichtigungen an Geräte.',
   'foreign-push-service': 'Dieser Server unterstützt den Push-Dienst deines Browsers nicht.',

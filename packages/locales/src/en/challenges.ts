@@ -56,7 +56,7 @@ const english = {
     withdrawn: 'Withdrawn',
     expired: 'Expired',
   },
-  live: 'The challenge stays open while you are on the site.',
+  live: 'The challenge stays open while you are on the site, for two hours at most.',
   until: (day: string) => `Open until ${day}.`,
   needsAccount: 'Challenges need an account. Create one, or sign in.',
   follow: 'Follow',
