@@ -95,7 +95,7 @@ export const strings: SolitaireStrings = {
     none: 'Auf diesem Gerät gibt es noch keine vollständige Überquerung.',
     best: (moves) => `Beste Überquerung auf diesem Gerät: ${moves} Züge.`,
     bound: (moves) =>
-      `Weniger als ${moves} sind unmöglich: Drei Steine müssen mit einem Schritt die Feldklasse wechseln.`,
+      `Weniger als ${moves} Züge sind unmöglich: Jeder der neunzehn Steine zieht mindestens einmal, und zusammen müssen sie unterwegs mindestens ${moves - 19}-mal anhalten.`,
     stored: (moves) =>
       `Die hier gespeicherte Zugfolge hat ${moves} Züge. Eine Suche hat sie gefunden; es gibt keinen Beweis, dass sie die kürzeste ist.`,
     show: 'Auf dem Brett zeigen',

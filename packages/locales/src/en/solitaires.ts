@@ -104,7 +104,7 @@ const english = {
     none: 'You have not completed a crossing on this device yet.',
     best: (moves: number) => `Best on this device: ${moves} moves.`,
     bound: (moves: number) =>
-      `No line can be shorter than ${moves}: three men must step to change parity class.`,
+      `No line can be shorter than ${moves} moves: each of the nineteen men moves at least once, and together they must stop on the way at least ${moves - 19} times.`,
     stored: (moves: number) =>
       `The line stored with the site has ${moves} moves. A search found it; there is no proof that it is the shortest.`,
     show: 'Show it on the board',
