@@ -1,4 +1,5 @@
-import Type, { type Static, type TProperties } from 'typebox';
+import Type, { type Static } from 'typebox';
+import { commandSchema } from '../command-schema.ts';
 import { CommandId, OnlineGameId, PersonId, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { TRIMMED_LINE } from '../visible-line.ts';
@@ -6,12 +7,6 @@ import { EntryPassword } from './tournament-setup.ts';
 
 /** The code that a player enters to become the partner of the player who has it. */
 export const PartnerCode = Type.String({ pattern: '^[0-9a-z]{8}$', maxLength: 8 });
-
-const command = <const Do extends string, const Properties extends TProperties>(
-  name: Do,
-  description: string,
-  properties: Properties,
-) => strictObject({ do: Type.Literal(name), ...properties }, { description });
 
 /** The place of each side of a game, in turn order: 1 + the number of sides ahead. */
 export const Places = Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { minItems: 2, maxItems: 6 });
@@ -33,7 +28,7 @@ const NewReason = Type.String({ ...Reason, pattern: TRIMMED_LINE });
 
 /** The commands in a tournament, by name. The organiser and moderators may send those listed after `return`. */
 export const TOURNAMENT_COMMANDS = {
-  enter: command(
+  enter: commandSchema(
     'enter',
     'Take part. A Swiss tournament accepts late entries until more than half of its rounds have begun, and an arena until it stops opening tables.',
     {
@@ -44,35 +39,35 @@ export const TOURNAMENT_COMMANDS = {
       code: Type.Optional(PartnerCode),
     },
   ),
-  decline: command('decline', 'Decline a player’s invitation to be their fixed partner.', {
+  decline: commandSchema('decline', 'Decline a player’s invitation to be their fixed partner.', {
     partner: PersonId,
   }),
-  leave: command(
+  leave: commandSchema(
     'leave',
     'Cancel the entry before the start, or at any time while still without a fixed partner.',
     {},
   ),
-  withdraw: command('withdraw', 'Leave for good after the start. Unfinished games count as lost.', {}),
-  pause: command(
+  withdraw: commandSchema('withdraw', 'Leave for good after the start. Unfinished games count as lost.', {}),
+  pause: commandSchema(
     'pause',
     'Sit out the following rounds of a Swiss tournament, or get no more tables in an arena.',
     {},
   ),
-  return: command('return', 'Be paired again after a pause or a missed game.', {}),
-  start: command('start', 'Start now, before the announced time.', {}),
-  postpone: command('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
-  remove: command(
+  return: commandSchema('return', 'Be paired again after a pause or a missed game.', {}),
+  start: commandSchema('start', 'Start now, before the announced time.', {}),
+  postpone: commandSchema('postpone', 'Announce a different start time.', { startsAt: Timestamp }),
+  remove: commandSchema(
     'remove',
     'Remove a player, who can then neither enter again nor write in the chat. Before the start, the entry is deleted; while the tournament is running, the player is withdrawn.',
     {
       person: PersonId,
     },
   ),
-  forfeit: command('forfeit', 'Forfeit a player’s unfinished game.', {
+  forfeit: commandSchema('forfeit', 'Forfeit a player’s unfinished game.', {
     game: OnlineGameId,
     person: PersonId,
   }),
-  correct: command('correct', 'Replace the result of a game. `places` are in turn order.', {
+  correct: commandSchema('correct', 'Replace the result of a game. `places` are in turn order.', {
     game: OnlineGameId,
     places: Places,
     why: NewReason,
@@ -82,9 +77,13 @@ export const TOURNAMENT_COMMANDS = {
      */
     seen: Type.Optional(PlacesIfAny),
   }),
-  'close-chat': command('close-chat', 'Close the chat: no one can write in it until it is opened again.', {}),
-  'open-chat': command('open-chat', 'Open the chat again.', {}),
-  'call-off': command('call-off', 'Call the tournament off. Games in progress can be finished.', {
+  'close-chat': commandSchema(
+    'close-chat',
+    'Close the chat: no one can write in it until it is opened again.',
+    {},
+  ),
+  'open-chat': commandSchema('open-chat', 'Open the chat again.', {}),
+  'call-off': commandSchema('call-off', 'Call the tournament off. Games in progress can be finished.', {
     why: NewReason,
   }),
 } as const;
