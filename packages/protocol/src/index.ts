@@ -61,6 +61,7 @@ export {
   DECLINE_REASONS,
   type DeclineReason,
   FIRST_MOVERS,
+  MAX_CHALLENGE_NOTE,
   NewChallenge,
 } from './people/challenge.ts';
 export { FollowedPerson, MAX_FOUND_PEOPLE, PersonView } from './people/following.ts';

@@ -27,8 +27,11 @@ export type DeclineReason = (typeof DECLINE_REASONS)[number];
 /** The player who moves first. */
 export const FIRST_MOVERS = ['random', 'challenger', 'opponent'] as const;
 
+/** The maximum length of the note of a challenge, in characters. */
+export const MAX_CHALLENGE_NOTE = 140;
+
 /** A short note to the opponent, on one line. */
-export const ChallengeNote = Type.String({ ...ChatText, maxLength: 140 });
+export const ChallengeNote = Type.String({ ...ChatText, maxLength: MAX_CHALLENGE_NOTE });
 
 /** A challenge to a person with an account. */
 export const NewChallenge = strictObject({

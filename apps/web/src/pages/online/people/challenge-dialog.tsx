@@ -2,6 +2,7 @@ import { challengeStrings } from '@halma/locales/challenges';
 import {
   FIRST_MOVERS,
   type GameSetup,
+  MAX_CHALLENGE_NOTE,
   type NewChallenge,
   SERIES_LENGTHS,
   type SeriesSetup,
@@ -17,9 +18,6 @@ import { Switch } from '../../../parts/switch.tsx';
 import { GameSetupDialog } from '../create/game-setup-dialog.tsx';
 import { lastSetup } from '../create/last-setup.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
-
-/** The maximum length of a note, in characters. */
-const MAX_NOTE_LENGTH = 140;
 
 /** The dialog that challenges a player: the steps of a new game, plus the choice of who moves first and a note. */
 export default function ChallengeDialog(props: {
@@ -112,7 +110,7 @@ export default function ChallengeDialog(props: {
             <span class="label">{challengeStrings().note}</span>
             <input
               class="input"
-              maxlength={MAX_NOTE_LENGTH}
+              maxlength={MAX_CHALLENGE_NOTE}
               value={note()}
               onInput={(event) => setNote(event.currentTarget.value)}
             />
