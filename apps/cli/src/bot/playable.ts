@@ -5,7 +5,7 @@ import {
   RATING_TEMPOS,
   type StreamLine,
 } from '@halma/protocol';
-import { accept, makeRules, type Position, parsePosition, type Result } from '@halma/rules';
+import { makeRules, type Position, parsePosition, type Result } from '@halma/rules';
 import type { BotSettings } from './bot-settings.ts';
 
 type TurnLine = Extract<StreamLine, { readonly say: 'turn' }>;
@@ -50,7 +50,5 @@ export function positionOf({ rules, position }: Pick<TurnLine, 'rules' | 'positi
     Object.entries(rules.options).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   const resolvedRules = makeRules({ game: rules.game, preset: rules.preset, options });
-  if (!resolvedRules.ok) return resolvedRules;
-  const parsed = parsePosition(resolvedRules.value, position);
-  return parsed.ok ? accept(parsed.value) : parsed;
+  return resolvedRules.ok ? parsePosition(resolvedRules.value, position) : resolvedRules;
 }

@@ -3,6 +3,7 @@ import { listOptions } from '../command-line/help.ts';
 import type { FieldName } from '../request/fields/fields.ts';
 import { TEXT_KINDS } from '../request/fields/notation-fields.ts';
 import { SHELLS } from '../request/fields/service-fields.ts';
+import { LEVEL_WORDS } from '../request/level.ts';
 import { SERVER_VERBS } from '../server/server-verbs.ts';
 import type { Verb } from '../verbs/verb.ts';
 
@@ -31,7 +32,7 @@ const FIELD_WORDS: Partial<Record<FieldName, readonly string[]>> = {
   preset: PRESET_IDS,
   kind: TEXT_KINDS,
   shell: SHELLS,
-  level: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'],
+  level: LEVEL_WORDS,
 };
 
 /**

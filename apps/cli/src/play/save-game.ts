@@ -21,12 +21,14 @@ export async function saveGame({ game, terminal }: SavableGame, path: string): P
   const oldText = game.contentOf(path);
   const text = formatTerminalRecord(game, terminal.now());
   const problem = await terminal.writeFile(path, text, oldText);
-  if (problem === null) game.markSaved(path, text);
-  if (problem !== null) terminal.print(`${problem} Choose another file.`);
-  else
-    terminal.print(
-      oldText !== null ? `Saved to ${path}, replacing its previous content.` : `Saved to ${path}.`,
-    );
+  if (problem !== null) {
+    terminal.print(`${problem} Choose another file.`);
+    return 'prompt';
+  }
+  game.markSaved(path, text);
+  terminal.print(
+    oldText !== null ? `Saved to ${path}, replacing its previous content.` : `Saved to ${path}.`,
+  );
   return 'prompt';
 }
 

@@ -19,6 +19,9 @@ const LEVELS: Readonly<Record<Level, true>> = {
   10: true,
 };
 
+/** The levels as words on the command line. */
+export const LEVEL_WORDS: readonly string[] = Object.keys(LEVELS);
+
 /** Returns whether a number is a level. */
 export function isLevel(value: number): value is Level {
   return Object.hasOwn(LEVELS, value);
@@ -28,5 +31,5 @@ export function isLevel(value: number): value is Level {
 export function requestedLevel(value: number): CommandResult<Level> {
   return isLevel(value)
     ? accept(value)
-    : refuse('bad-request', `--level expects a whole number from 1 to ${Object.keys(LEVELS).length}.`);
+    : refuse('bad-request', `--level expects a whole number from 1 to ${LEVEL_WORDS.length}.`);
 }
