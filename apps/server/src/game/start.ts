@@ -1,5 +1,4 @@
-import type { SeatLetter } from '@halma/rules';
-import { startPosition } from '@halma/rules';
+import { type SeatLetter, startPosition } from '@halma/rules';
 import { initialClock } from './clock.ts';
 import type { DecisionContext } from './context.ts';
 import { type GameState, gameSeats, seatsHeldByPeople } from './state.ts';

@@ -1,6 +1,5 @@
 import { accept, refuse } from '@halma/protocol';
-import type { Position, SeatLetter } from '@halma/rules';
-import { seatLetter } from '@halma/rules';
+import { type Position, type SeatLetter, seatLetter } from '@halma/rules';
 import { type ClockState, clockAfterTakeback, isUntimedMove, startTurn } from './clock.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import {

@@ -1,5 +1,4 @@
 import {
-  formatPosition,
   formatRecord,
   formatResult,
   type GameRecord,
@@ -38,11 +37,6 @@ export function recordText(session: Session, strings: RecordStrings, today: Date
     tags: new Map(),
   };
   return formatRecord(record);
-}
-
-/** Writes a position as a line of text (HFN). */
-export function positionText(position: Position): string {
-  return formatPosition(position);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { formatPosition, parseRecord } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { recordName } from '../../src/game/names.ts';
-import { positionText, recordText } from '../../src/game/record-text.ts';
+import { recordText } from '../../src/game/record-text.ts';
 import type { Session } from '../../src/game/session.ts';
 import { after, afterMoves, gameOf, valueOrFail } from './setup.ts';
 
@@ -16,7 +16,7 @@ describe('the record', () => {
     expect(text).toContain('[SeatA "Person"]');
     expect(text).toContain('[SeatC "Level 4 computer"]');
     const back = valueOrFail(parseRecord(text));
-    expect(formatPosition(back.end)).toBe(positionText(game.present));
+    expect(formatPosition(back.end)).toBe(formatPosition(game.present));
     expect(back.start.rules.options.moveCap).toBe(300);
   });
 
@@ -35,7 +35,7 @@ describe('the record', () => {
       );
       const back = valueOrFail(parseRecord(recordOf(game)));
       expect([back.hasCustomStart, back.turns[1]]).toEqual([false, { seat: 2, reason: kind }]);
-      expect(formatPosition(back.end)).toBe(positionText(game.present));
+      expect(formatPosition(back.end)).toBe(formatPosition(game.present));
     },
   );
 });

@@ -2,9 +2,10 @@ import type { Selection } from '../api.ts';
 import type { Point } from '../geometry/geometry.ts';
 import type { BoardStrings } from '../strings/board-strings.ts';
 
-/** Half the width of the button, and its height. The button stays inside the board. */
+/** Half the width of the button, its height, and its height at an edge. The button stays inside the board. */
 const HALF_WIDTH_PX = 64;
 const HEIGHT_PX = 26;
+const EDGE_HEIGHT_PX = 44;
 
 /** The area of a target on the screen, in CSS pixels from the corner of the board. */
 export interface TargetArea {
@@ -60,7 +61,7 @@ export function buttonPosition({ centre, halfCell, board, isSmall }: TargetArea)
 } {
   if (isSmall) {
     const isAbove = centre.y < board.height / 2;
-    return { left: board.width / 2, top: isAbove ? board.height - 44 : 0, isAtEdge: true };
+    return { left: board.width / 2, top: isAbove ? board.height - EDGE_HEIGHT_PX : 0, isAtEdge: true };
   }
   const below = centre.y + halfCell;
   const top = below + HEIGHT_PX <= board.height ? below : centre.y - halfCell - HEIGHT_PX;

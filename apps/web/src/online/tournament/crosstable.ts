@@ -1,4 +1,5 @@
 import type { OnlineGameId, PersonId, TournamentRoundView } from '@halma/protocol';
+import { POINT_PARTS } from './points.ts';
 
 /** A result in a crosstable. */
 export interface CrosstableResult {
@@ -13,8 +14,6 @@ export interface CrosstableResult {
 
 /** Each player's results with every other player, by the players’ ids. */
 export type Crosstable = ReadonlyMap<PersonId, ReadonlyMap<PersonId, readonly CrosstableResult[]>>;
-
-const POINT_PARTS = 120;
 
 type RoundGame = TournamentRoundView['tables'][number]['games'][number];
 

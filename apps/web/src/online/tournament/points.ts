@@ -1,5 +1,5 @@
 /** The number of parts into which the server divides a point. */
-const POINT_PARTS = 120;
+export const POINT_PARTS = 120;
 
 /**
  * The parts of a point in tie-breaks that add opponents' points. The server multiplies these points so that

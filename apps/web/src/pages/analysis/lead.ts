@@ -1,7 +1,6 @@
 import type { Lead, PrincipalVariation } from '@halma/engine';
 import { analysisStrings } from '@halma/locales/analysis';
-import type { Position, Rules, Seat } from '@halma/rules';
-import { sideOf } from '@halma/rules';
+import { type Position, type Rules, type Seat, sideOf } from '@halma/rules';
 import { tenths } from '../../locale/decimal.ts';
 import { type NameOfSeat, sideName } from './seat-names.ts';
 

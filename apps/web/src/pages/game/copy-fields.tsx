@@ -1,7 +1,8 @@
 import { gameStrings } from '@halma/locales/game';
 import { playStrings } from '@halma/locales/play';
+import { formatPosition } from '@halma/rules';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
-import { positionText, recordText } from '../../game/record-text.ts';
+import { recordText } from '../../game/record-text.ts';
 import { Action } from '../../parts/action.tsx';
 import { copyToClipboard } from '../../parts/copy.ts';
 import { useGame } from './game-context.ts';
@@ -17,7 +18,7 @@ export function CopyFields(): JSX.Element {
   };
   const { event, nameOf } = game.recordNames();
   const record = recordText(game.session(), { event, nameOf: (_, seat) => nameOf(seat) }, new Date());
-  const position = positionText(game.shownPosition());
+  const position = formatPosition(game.shownPosition());
   return (
     <>
       <CopyField

@@ -75,6 +75,8 @@ function statusOf(session: Session): string {
   return homeStrings().toMove(seatName(session, session.present.toMove));
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
  * Returns the date of the last change in words.
  *
@@ -82,7 +84,7 @@ function statusOf(session: Session): string {
  */
 function describeDay(changed: number, now: Date): string {
   const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
-  const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(changed))) / 86_400_000);
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(new Date(changed))) / DAY_MS);
   if (daysAgo === 0) return homeStrings().when.today;
   if (daysAgo === 1) return homeStrings().when.yesterday;
   const isThisYear = new Date(changed).getFullYear() === now.getFullYear();
