@@ -189,7 +189,7 @@ function readPushSettings(
       contact,
     );
   const additionalServices: string[] = [];
-  for (const text of environment.PUSH_SERVICES?.split(',') ?? []) {
+  for (const text of environment.PUSH_SERVICES ? environment.PUSH_SERVICES.split(',') : []) {
     const origin = parseOrigin(text.trim());
     if (origin === null)
       return refuseSetting(

@@ -14,6 +14,8 @@ test('keeps chat forever by default, and guests, presence and aborted games for 
 
 test('treats an empty variable as unset', () => {
   expect(readSettings({ PORT: '', HOST: '', SITE: '' })).toEqual(readSettings({}));
+  const contact = { PUSH_CONTACT: 'mailto:halma@mail.example' };
+  expect(readSettings({ ...contact, PUSH_SERVICES: '' })).toEqual(readSettings(contact));
 });
 
 test('reads all variables', () => {
