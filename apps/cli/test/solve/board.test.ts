@@ -183,6 +183,19 @@ describe('solve board verify', () => {
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
   });
 
+  test('an interruption ends the solution of a board', async () => {
+    const interruption = new AbortController();
+    let yieldCount = 0;
+    const yieldToEventLoop = async (): Promise<void> => {
+      yieldCount += 1;
+      interruption.abort();
+    };
+    const work = { ...idleWork, signal: interruption.signal, yieldToEventLoop };
+    const verified = await verifyTablebase({ all: true, shape: 'rhombus', side: 3, men: 3 }, work);
+    expect(verified.ok && verified.value.data()).toEqual({ boards: [] });
+    expect(yieldCount).toBe(1);
+  });
+
   test('proves every value if the sample is as large as the tablebase', async () => {
     await solve(undefined, { side: 4 });
     const progress: string[] = [];

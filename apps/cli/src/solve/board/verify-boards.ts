@@ -43,6 +43,7 @@ export async function verifyBoards(request: Request, work: WorkContext): Promise
     const startMs = work.now();
     const values = await solveInThisThread(board, work);
     if (!values.ok) return values;
+    if (values.value === null) break;
     const { length } = values.value;
     const checked = await verifyPositions({
       board,
@@ -82,13 +83,20 @@ function positionsOf(board: SmallBoard): number {
   return board.sides * rows * columns;
 }
 
-async function solveInThisThread(board: SmallBoard, work: WorkContext): Promise<CommandResult<ByteTable>> {
+/** Returns the values of all positions of a board; null if the command is interrupted. */
+async function solveInThisThread(
+  board: SmallBoard,
+  work: WorkContext,
+): Promise<CommandResult<ByteTable | null>> {
   const table = createSharedTable(board);
   if (!table.ok) return refuse('bad-request', 'The tables of this board need more than 4 GiB.');
   const rowCount = table.value.ranks.length;
   const solver = new RetrogradeSolver(board, table.value);
   solver.initialise(0, rowCount);
-  for (let plies = 1; solver.expand(0, rowCount, plies) > 0; plies += 1) await work.yieldToEventLoop();
+  for (let plies = 1; solver.expand(0, rowCount, plies) > 0; plies += 1) {
+    await work.yieldToEventLoop();
+    if (work.signal.aborted) return accept(null);
+  }
   return accept(completeValues(board, table.value));
 }
 
