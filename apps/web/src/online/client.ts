@@ -155,7 +155,9 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  function send({ id, game, command }: PendingCommand): void {
+  /** Sends a command, unless another person has signed in since it was given. */
+  function send({ id, person: sender, game, command }: PendingCommand): void {
+    if (sender !== person.id) return;
     const message = { say: 'command', id, game, command } as CommandMessage;
     if (connection.send(message)) expectResponse(() => pending.all().some((waiting) => waiting.id === id));
   }
@@ -166,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
     for (const [game, entry] of followedGames) watch(game, entry);
     if (isInLobby) connection.send({ say: 'lobby', on: true });
     pairing.resume();
-    for (const command of pending.all()) if (command.person === signedIn.id) send(command);
+    for (const command of pending.all()) send(command);
   }
 
   function showView(game: OnlineGameId, view: GameView, events: readonly LoggedEvent[] = []): void {

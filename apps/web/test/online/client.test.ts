@@ -199,6 +199,16 @@ test('a command is sent again after a temporary refusal', () => {
   expect(socket().sent).toHaveLength(2);
 });
 
+test('a command is not sent again once another person has signed in', () => {
+  welcome();
+  client.command(GAME, MOVE);
+  socket().say({ say: 'refused', id: 'command-1', game: GAME, refusal: { code: 'too-many', after: 700 } });
+  client.switchPerson(TOMAS);
+  welcome(TOMAS);
+  clock.advance(700);
+  expect(socket().sent).toEqual([]);
+});
+
 test('a connection on which the server does not respond is closed', () => {
   welcome();
   client.command(GAME, MOVE);
