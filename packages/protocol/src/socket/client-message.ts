@@ -1,16 +1,11 @@
-import Type, { type Static, type TProperties } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { ChatChannel, ChatText } from '../chat/chat.ts';
 import { COMMANDS, type Command, type CommandName } from '../game/command.ts';
 import { EventNumber } from '../game/game-view.ts';
 import { CommandId, OnlineGameId } from '../identifiers.ts';
+import { messageSchema } from '../message-schema.ts';
 import { PairingTerms } from '../setup/game-setup.ts';
 import { descriptionOf, strictObject } from '../strict-object.ts';
-
-const clientMessage = <const Say extends string, const Properties extends TProperties>(
-  say: Say,
-  description: string,
-  properties: Properties,
-) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
 const commandMessage = <const Name extends CommandName>(name: Name) =>
   strictObject(
@@ -23,7 +18,7 @@ const MessageId = Type.Optional(CommandId);
 
 /** The messages that clients send over the socket, except commands. */
 export const CLIENT_MESSAGES = {
-  watch: clientMessage(
+  watch: messageSchema(
     'watch',
     'Follow a game. If `after` is the number of the last event that the client knows, the server sends only later ones; -1 means that it knows none, and 0 that it knows the first. `talkAfter` does the same for chat lines.',
     {
@@ -33,8 +28,8 @@ export const CLIENT_MESSAGES = {
       talkAfter: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     },
   ),
-  unwatch: clientMessage('unwatch', 'Stop following a game.', { id: MessageId, game: OnlineGameId }),
-  talk: clientMessage(
+  unwatch: messageSchema('unwatch', 'Stop following a game.', { id: MessageId, game: OnlineGameId }),
+  talk: messageSchema(
     'talk',
     'Send a chat message. While a listed game is in progress, spectators write in the channel `spectators`, which its players can read once it has ended.',
     {
@@ -44,17 +39,17 @@ export const CLIENT_MESSAGES = {
       text: ChatText,
     },
   ),
-  lobby: clientMessage('lobby', 'Start or stop following the lobby.', {
+  lobby: messageSchema('lobby', 'Start or stop following the lobby.', {
     id: MessageId,
     on: Type.Boolean(),
   }),
-  pair: clientMessage(
+  pair: messageSchema(
     'pair',
     'Wait for an opponent of about the same strength for a real-time two-player game. The socket must stay open. If the socket breaks, sending the same `id` within a minute keeps the waiting time. A person can wait for only one game at a time.',
     { id: CommandId, terms: PairingTerms },
   ),
-  unpair: clientMessage('unpair', 'Stop waiting for an opponent.', { id: CommandId }),
-  ping: clientMessage(
+  unpair: messageSchema('unpair', 'Stop waiting for an opponent.', { id: CommandId }),
+  ping: messageSchema(
     'ping',
     'Check that the connection still works. The server answers with `pong`. For clients that cannot see the pings of the WebSocket protocol, such as web pages.',
     {},

@@ -1,27 +1,21 @@
-import Type, { type Static, type TProperties } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { MoveText, Ply } from '../game/command.ts';
 import { bySeat, Milliseconds, OnlineGameId, Person, SeatName, Timestamp } from '../identifiers.ts';
+import { messageSchema } from '../message-schema.ts';
 import { ChallengeId, ChallengeNote, FIRST_MOVERS } from '../people/challenge.ts';
 import { ClockSetting } from '../setup/clock.ts';
 import { GameSetup, RulesSelection } from '../setup/game-setup.ts';
 import { SeriesSetup } from '../setup/series.ts';
 import { SERVER_MESSAGES } from '../socket/server-message.ts';
-import { strictObject } from '../strict-object.ts';
-
-const streamLine = <const Say extends string, const Properties extends TProperties>(
-  say: Say,
-  description: string,
-  properties: Properties,
-) => strictObject({ say: Type.Literal(say), ...properties }, { description });
 
 const gameLine = { game: OnlineGameId, seat: SeatName };
 
 /** The lines of a program's stream. */
 export const STREAM_LINES = {
-  running: streamLine('running', 'The first line: the games of this program that are in progress.', {
+  running: messageSchema('running', 'The first line: the games of this program that are in progress.', {
     games: Type.Array(OnlineGameId),
   }),
-  turn: streamLine(
+  turn: messageSchema(
     'turn',
     'It is this program’s turn. `seq` is the number of the event that began the turn, so use `<game>-<seq>` as the id of the command that answers it; it stays the same however often the line is sent. `left` is the time that each seat had at the start of the turn, `dueIn` the time until the deadline, and `moves`, if requested with `moves=yes`, all legal moves.',
     {
@@ -36,17 +30,17 @@ export const STREAM_LINES = {
       moves: Type.Optional(Type.Array(MoveText)),
     },
   ),
-  ready: streamLine(
+  ready: messageSchema(
     'ready',
     'All seats of a game are taken, and it is waiting for this program’s `ready`.',
     gameLine,
   ),
-  started: streamLine('started', 'A game of this program has started.', {
+  started: messageSchema('started', 'A game of this program has started.', {
     ...gameLine,
     rules: RulesSelection,
     clock: ClockSetting,
   }),
-  over: streamLine(
+  over: messageSchema(
     'over',
     'A game of this program is over or, if `termination` is absent, was aborted. If `next` is present, its series continues once both players have offered the next game with the `rematch` command. After `running`, a stream lists the games that have ended since the last stream, at most the latest fifty from the last day; it can repeat some.',
     {
@@ -56,7 +50,7 @@ export const STREAM_LINES = {
       next: Type.Optional(Type.Literal(true)),
     },
   ),
-  challenge: streamLine(
+  challenge: messageSchema(
     'challenge',
     'A person challenges this program. Sent only if the token has the `challenges` scope.',
     {
@@ -69,13 +63,13 @@ export const STREAM_LINES = {
       until: Timestamp,
     },
   ),
-  'challenge-gone': streamLine(
+  'challenge-gone': messageSchema(
     'challenge-gone',
     'A challenge is no longer open: it was accepted, declined or withdrawn, or has expired.',
     { challenge: ChallengeId },
   ),
   stopping: SERVER_MESSAGES.stopping,
-  ended: streamLine(
+  ended: messageSchema(
     'ended',
     'The last line: a newer stream with the same token has replaced this one, or the token is no longer valid. Do not connect again.',
     { why: Type.Enum(['replaced', 'token-ended']) },

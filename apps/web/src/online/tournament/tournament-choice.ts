@@ -1,5 +1,5 @@
 import { type NewTournament, ratingPool, TournamentName, TournamentSetup, validateAs } from '@halma/protocol';
-import { type Game, gameById, makeRules, type Result } from '@halma/rules';
+import { accept, type Game, gameById, makeRules, type Result } from '@halma/rules';
 import type { FormStep } from '../../game/new-game-form.ts';
 import type { Failure } from '../failure.ts';
 import { realTime } from '../game-setup-choice.ts';
@@ -277,14 +277,11 @@ export function tournamentOf(choice: TournamentChoice): Result<NewTournament> {
   const rules = makeRules(choice.setup.rules);
   if (!rules.ok) return rules;
   const setup = fittedSetup(choice);
-  return {
-    ok: true,
-    value: {
-      ...setup,
-      name: setup.name.trim(),
-      ...(choice.password === '' ? {} : { password: choice.password }),
-    },
-  };
+  return accept({
+    ...setup,
+    name: setup.name.trim(),
+    ...(choice.password === '' ? {} : { password: choice.password }),
+  });
 }
 
 /** A form field that a refusal can concern. */
