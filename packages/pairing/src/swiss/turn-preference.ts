@@ -47,12 +47,8 @@ export function pairInTurnOrder<Player extends { readonly positions: readonly nu
 function firstBegins(one: readonly number[], other: readonly number[], table: number): boolean {
   const preference = turnPreference(one);
   const otherPreference = turnPreference(other);
-  if (
-    preference.begin !== otherPreference.begin &&
-    preference.begin + otherPreference.begin === 0 &&
-    preference.begin !== 0
-  )
-    return preference.begin === 1;
+  const areOpposite = preference.begin !== 0 && preference.begin === -otherPreference.begin;
+  if (areOpposite) return preference.begin === 1;
   const difference =
     preference.strength - otherPreference.strength || preference.imbalance - otherPreference.imbalance;
   if (difference !== 0) return difference > 0 ? preference.begin === 1 : otherPreference.begin === -1;
