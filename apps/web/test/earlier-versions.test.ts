@@ -20,7 +20,7 @@ import { findLesson } from '../src/learn/lessons.ts';
 import { completedLessons } from '../src/learn/progress.ts';
 import { changeLanguage, language, startLanguage } from '../src/locale/language.ts';
 import { pathParts, toCurrentAddress } from '../src/navigation/path.ts';
-import { isGameId } from '../src/online/game-id.ts';
+import { isOnlineGameId } from '../src/online/game-id.ts';
 import { createPremoves } from '../src/pages/game/online/premoves.ts';
 import { createOnline } from '../src/pages/online/online-context.ts';
 import { isModernNotation } from '../src/pages/solitaires/notation-setting.ts';
@@ -245,7 +245,7 @@ async function contentAt(url: URL, wanted: Link): Promise<object> {
       return spread && formatPosition(scatterMen(Number(query.get('seed')), spread));
     },
     lesson: () => findLesson(part)?.id,
-    onlineGame: () => (part === 'game' && isGameId(name) ? wanted.onlineGame : undefined),
+    onlineGame: () => (part === 'game' && isOnlineGameId(name) ? wanted.onlineGame : undefined),
     person: () => (part === 'of' ? name : undefined),
   };
   const study = wanted.study && (await studyIn(url));

@@ -3,7 +3,14 @@ import { OnlineGameId } from '@halma/protocol';
 const { pattern = '' } = OnlineGameId as typeof OnlineGameId & { readonly pattern?: string };
 const PATTERN = new RegExp(pattern);
 
-/** Returns whether a string has the form of a game id. The page does not request games with any other id. */
-export function isGameId(text: string): text is OnlineGameId {
+/** Returns whether a string has the form of an online game's id. The page does not request games with any other id. */
+export function isOnlineGameId(text: string): text is OnlineGameId {
   return PATTERN.test(text);
+}
+
+/** Returns the online game to which a link leads, perhaps to one of its moves; undefined if it leads to none. */
+export function gameInLink(link: string): OnlineGameId | undefined {
+  const [address = ''] = link.trim().split(/[?#]/);
+  const id = address.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return isOnlineGameId(id) ? id : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGameId } from '../../src/online/game-id.ts';
+import { gameInLink, isOnlineGameId } from '../../src/online/game-id.ts';
 
 test.each([
   ['0123456789ab', true],
@@ -8,5 +8,22 @@ test.each([
   ['0123456789aB', false],
   ['', false],
 ])('%j has the form of a game id: %s', (text, expected) => {
-  expect(isGameId(text)).toBe(expected);
+  expect(isOnlineGameId(text)).toBe(expected);
 });
+
+test.each([
+  'https://halma.example/online/game/0123456789ab',
+  ' https://halma.example/online/game/0123456789ab/ ',
+  'https://halma.example/online/game/0123456789ab?turn=12',
+  'https://halma.example/online/game/0123456789ab#chat',
+  '0123456789ab',
+])('%j leads to an online game', (link) => {
+  expect(gameInLink(link)).toBe('0123456789ab');
+});
+
+test.each(['https://halma.example/online', 'https://halma.example/?game=0123456789ab', ''])(
+  '%j leads to no online game',
+  (link) => {
+    expect(gameInLink(link)).toBeUndefined();
+  },
+);

@@ -16,7 +16,7 @@ import {
 import { address, navigate } from '../../../navigation/address.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { isGameId } from '../../../online/game-id.ts';
+import { isOnlineGameId } from '../../../online/game-id.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { requestRunningGames } from '../../../online/running-games.ts';
 import { InHeader } from '../../../parts/header-slot.tsx';
@@ -46,7 +46,7 @@ import '../tools.tsx';
 /** An online game at its URL: before its first move, during play and after the end. */
 export default function OnlineGamePage(props: { readonly game: string }): JSX.Element {
   return (
-    <Show when={isGameId(props.game) && props.game} keyed fallback={<MissingGame />}>
+    <Show when={isOnlineGameId(props.game) && props.game} keyed fallback={<MissingGame />}>
       {(game) => <SubscribedGame game={game} />}
     </Show>
   );

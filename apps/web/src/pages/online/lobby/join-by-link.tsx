@@ -1,7 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
 import { createSignal, createUniqueId, type JSX } from 'solid-js';
 import { navigate } from '../../../navigation/address.ts';
-import { isGameId } from '../../../online/game-id.ts';
+import { gameInLink } from '../../../online/game-id.ts';
 import { addressOfGame } from '../online-context.ts';
 
 /** A field for a game link that another player has sent. */
@@ -11,10 +11,9 @@ export function JoinByLink(): JSX.Element {
   const openGame = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('address');
-    const text = field instanceof HTMLInputElement ? field.value.trim() : '';
-    const game = text.replace(/\/$/, '').split('/').at(-1) ?? '';
-    if (isGameId(game)) navigate(addressOfGame(game));
-    else setFailure(peopleStrings().lobby.invalidLink);
+    const game = field instanceof HTMLInputElement ? gameInLink(field.value) : undefined;
+    if (game === undefined) setFailure(peopleStrings().lobby.invalidLink);
+    else navigate(addressOfGame(game));
   };
   return (
     <form class="card panel" onSubmit={openGame}>
