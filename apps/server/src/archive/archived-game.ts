@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ArchivedGame, DownloadFormat, OnlineGameId, Person, PersonId } from '@halma/protocol';
 import { formatResult, type SeatLetter, seatLetter } from '@halma/rules';
 import { evolve } from '../game/evolve.ts';
@@ -35,7 +36,7 @@ export async function readFinishedGame(
       if (state.phase === 'over') return state;
     }
     if (part.length < PART_SIZE) return undefined;
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
   }
 }
 
