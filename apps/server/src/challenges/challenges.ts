@@ -68,7 +68,7 @@ export class Challenges {
     if (filtered.kind === 'refused') return refuse('filtered', { detail: filtered.word });
     const note = filtered.text;
     const opponent = await store.people.findByName(name);
-    if (opponent === undefined || opponent.role === 'closed') return refuse('not-found');
+    if (opponent === undefined) return refuse('not-found');
     const to = opponent.person;
     if (to === by) return refuse('already-seated');
     const challenge = deriveGameId(by, `challenge/${id}`);

@@ -72,6 +72,7 @@ async function viewOf(
     isOnline: online.has(person),
     isFollowed,
     isBlocked: blocked?.has(person) === true,
+    ...(found.role === 'closed' ? { isClosed: true } : {}),
   };
 }
 

@@ -73,12 +73,15 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
     const findAccount = () => host.fetchJson<unknown[]>('GET', `/api/host/people?beginning=${person.name}`);
     expect(await findAccount()).toMatchObject([{ person, role: 'closed' }]);
+    const readPerson = () => host.fetchJson('GET', `/api/people/${person.name}`);
+    expect(await readPerson()).toMatchObject({ person, isClosed: true });
     const signIn = (password: string) =>
       anna.fetchJson('POST', '/api/account/sign-in', { name: person.name, password });
     expect(await signIn(newCredentials().password)).toMatchObject({ refusal: { code: 'account-closed' } });
     expect(await signIn('not my password')).toMatchObject({ refusal: { code: 'wrong-password' } });
     expect((await moderate({ deed: 'reopen' })).status).toBe(204);
     expect(await findAccount()).toMatchObject([{ person, role: 'player' }]);
+    expect(await readPerson()).not.toHaveProperty('isClosed');
     const { person: self } = await host.fetchJson<{ person: { name: string } }>('GET', '/api/session');
     const log = await host.fetchJson<object[]>('GET', '/api/host/log');
     const entries = log.filter((entry) => 'name' in entry && entry.name === person.name);

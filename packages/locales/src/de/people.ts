@@ -142,6 +142,7 @@ const ACCOUNT: PeopleStrings['account'] = {
   older: 'Ältere Partien',
   phase: 'Anzeigen',
   phases: { all: 'Alle', playing: 'Laufende', over: 'Beendete' },
+  closed: 'Die Moderation hat dieses Konto geschlossen.',
   noAccount: 'Es gibt kein Konto mit diesem Namen.',
   phaseNames: {
     waiting: 'Warten auf Mitspieler',

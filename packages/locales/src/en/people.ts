@@ -147,6 +147,7 @@ const ACCOUNT = {
   older: 'Older games',
   phase: 'Show',
   phases: { all: 'All', playing: 'In progress', over: 'Finished' },
+  closed: 'A moderator has closed this account.',
   noAccount: 'There is no account with this name.',
   phaseNames: {
     waiting: 'Waiting for players',

@@ -22,6 +22,8 @@ export const PersonView = strictObject({
   isFollowed: Type.Boolean(),
   /** Whether the caller has blocked this person. */
   isBlocked: Type.Boolean(),
+  /** Present if a moderator has closed the account, so that no one can challenge or follow it. */
+  isClosed: Type.Optional(Type.Literal(true)),
 });
 export type PersonView = Static<typeof PersonView>;
 

@@ -100,6 +100,8 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   // The player is now signed out, so the page shows the game as a spectator sees it.
   await expect(second.locator('.plate')).toHaveCount(2);
   await expect(second.locator('.plate').getByText('You', { exact: true })).toHaveCount(0);
+  const page = await openAsNewUser(browser, `/online/of/${offenderName}`);
+  await expect(page.getByText('A moderator has closed this account.')).toBeVisible();
   await report.getByRole('button', { name: 'Resolve' }).click();
   await expect(report).toContainText('Resolved');
 

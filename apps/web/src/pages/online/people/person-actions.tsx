@@ -36,12 +36,15 @@ export function PersonActions(props: { readonly person: ServerValue<PersonView> 
               <span class="small quiet">{challengeStrings().followers(view().followers)}</span>
             </Show>
           </p>
+          <Show when={view().isClosed}>
+            <p>{peopleStrings().account.closed}</p>
+          </Show>
           <Show when={view().person.id !== me().person.id}>
             <Show when={view().isBlocked}>
               <p class="small">{blocks().text}</p>
             </Show>
             <p class="row">
-              <Show when={!me().person.guest && !view().isBlocked}>
+              <Show when={!me().person.guest && !view().isBlocked && !view().isClosed}>
                 <ChallengeLink name={view().person.name} />
                 <button
                   type="button"
