@@ -228,7 +228,8 @@ const RECORDS: GuideStrings['records'] = {
   },
   solved: {
     name: 'Gelöst',
-    about: 'Auf Brettern bis 7 × 7 gewinnt bei bestem Spiel, wer beginnt: N. Sturtevant, 2019.',
+    about:
+      'Auf Brettern bis 7 × 7 mit je sechs Steinen gewinnt bei perfektem Spiel, wer beginnt: N. Sturtevant, 2019.',
   },
   'crossing-color': {
     name: 'Neunzehn Steine allein',

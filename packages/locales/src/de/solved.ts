@@ -12,6 +12,8 @@ export const strings: SolvedStrings = {
     'rhombus-9-2': 'Raute 9 × 9, zwei Steine',
     'square-5-3': 'Quadrat 5 × 5, drei Steine',
   },
+  rules:
+    'Es gewinnt, wessen Ecke gegenüber voll ist, mit mindestens einem eigenen Stein darin. Wer nicht ziehen kann, verliert.',
   positions: (count) => `Auf diesem Brett gibt es ${count} Stellungen.`,
   firstWins: (plies) =>
     `Bei perfektem Spiel gewinnt, wer beginnt; die Partie dauert ${plies} Züge, beide Seiten zusammen.`,

@@ -218,7 +218,8 @@ const RECORDS = {
   },
   solved: {
     name: 'Solved',
-    about: 'On boards of up to 7 × 7 the first player wins with perfect play: N. Sturtevant, 2019.',
+    about:
+      'On boards of up to 7 × 7 with six men each, the first player wins with perfect play: N. Sturtevant, 2019.',
   },
   'crossing-color': {
     name: 'Nineteen men alone',

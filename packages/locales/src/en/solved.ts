@@ -12,6 +12,8 @@ const english = {
     'rhombus-9-2': 'Rhombus 9 × 9, two men',
     'square-5-3': 'Square 5 × 5, three men',
   },
+  rules:
+    'A side wins when the corner opposite is full and holds at least one of its men. A side with no legal move loses.',
   /** @param count the number, with separators */
   positions: (count: string) => `There are ${count} positions on this board.`,
   /** @param plies the moves of both sides to the end of the game */

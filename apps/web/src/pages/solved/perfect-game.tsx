@@ -110,6 +110,7 @@ export function PerfectGame(props: {
             <Action label={solvedStrings().longest} onPress={() => restart(longestWin(), FIRST, true)} />
           </Show>
         </div>
+        <p class="small">{solvedStrings().rules}</p>
         <p class="small">{describeStart(solved, start)}</p>
         <ValueGraph values={turns().map((turn) => turn.value)} label={solvedStrings().graph} />
         <Show when={turns().length > 0}>
