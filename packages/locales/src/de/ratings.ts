@@ -30,7 +30,7 @@ const PROFILE: RatingStrings['profile'] = {
   recent: 'Letzte Partien',
   allGames: 'Alle beendeten Partien',
   achievements: 'Erfolge',
-  fastestWin: (game, moves) => `${game}: zuerst im Ziel, nach insgesamt ${moves} Zügen`,
+  fastestWin: (game, moves) => `${game}: am schnellsten am Ziel, nach insgesamt ${moves} Zügen`,
   streak: (wins) => `${wins} Siege in Folge`,
   gamesWon: (games) => `${games} verschiedene Spiele gewonnen`,
   longestHop: (game, jumps) => `${game}: längste Sprungkette, ${jumps} Sprünge`,

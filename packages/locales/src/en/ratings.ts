@@ -36,7 +36,8 @@ const PROFILE = {
   recent: 'Recent games',
   allGames: 'All finished games',
   achievements: 'Achievements',
-  fastestWin: (game: string, moves: number) => `${game}: first to fill the camp, after ${moves} moves in all`,
+  fastestWin: (game: string, moves: number) =>
+    `${game}: reached the goal fastest after ${moves} moves in all`,
   streak: (wins: number) => `${wins} wins in a row`,
   gamesWon: (games: number) => `Won ${games} different games`,
   longestHop: (game: string, jumps: number) => `${game}: longest hop, ${jumps} jumps`,

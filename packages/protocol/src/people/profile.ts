@@ -34,7 +34,7 @@ export type SeatResults = Static<typeof SeatResults>;
 
 /** The achievements of a player in listed games. */
 export const Achievement = Type.Union([
-  /** The lowest number of moves, by all players together, in which the player was first to fill the camp. */
+  /** The lowest number of moves, by all players together, in which the player was first to reach the goal. */
   strictObject({
     kind: Type.Literal('fastest-win'),
     rules: Game,
