@@ -1,13 +1,10 @@
 import type { Person, PersonId } from '@halma/protocol';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
-import { nameKey, toPublicPerson } from './people-store.ts';
+import { nameKeyRange, toPublicPerson } from './people-store.ts';
 
 /** The maximum number of people one person can follow. */
 export const MAX_FOLLOWS = 200;
-
-/** A character that sorts after any character in a name. */
-const LAST_CHARACTER = '\u{10ffff}';
 
 /** A person who is followed, and the time at which the follow began. */
 export interface Follow {
@@ -87,14 +84,13 @@ export class FollowStore {
    * anyone the searcher has blocked.
    */
   async search(person: PersonId, namePrefix: string, limit: number): Promise<readonly Person[]> {
-    const prefix = nameKey(namePrefix);
     const key = this.#database.byteOrderSql('name_key');
     const rows = await this.#database.query(
       `SELECT people.person, name, role, bot FROM people
        WHERE name_key IS NOT NULL AND ${key} >= $2 AND ${key} < $3 AND role <> 'closed' AND people.person <> $1
          AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.person = $1 AND blocked = people.person)
        ORDER BY ${key} LIMIT ${Math.floor(limit)}`,
-      [person, prefix, `${prefix}${LAST_CHARACTER}`],
+      [person, ...nameKeyRange(namePrefix)],
     );
     return rows.map(toPublicPerson);
   }

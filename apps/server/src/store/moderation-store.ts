@@ -20,7 +20,7 @@ import type { Database, Query } from './database.ts';
 import { LIMIT_COLUMNS } from './limit-columns.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
 import { markLimited } from './pending-restriction-store.ts';
-import { nameKey, type StoredPerson, toStoredPerson } from './people-store.ts';
+import { nameKey, nameKeyRange, type StoredPerson, toStoredPerson } from './people-store.ts';
 import { seatingLock } from './seating-lock.ts';
 import { replaceSessions } from './session-store.ts';
 
@@ -46,9 +46,6 @@ export interface AccountActionResult {
   readonly outcome: 'done' | 'unknown' | 'unchanged' | 'protected';
   readonly endedSessions: readonly string[];
 }
-
-/** A character that sorts after any character in a name. */
-const LAST_CHARACTER = '\u{10ffff}';
 
 const setLimitSql = (kind: LimitKind): string => {
   const { until, reason } = LIMIT_COLUMNS[kind];
@@ -92,13 +89,12 @@ export class ModerationStore {
     limit: number,
     after: string = '',
   ): Promise<readonly StoredPerson[]> {
-    const prefix = nameKey(namePrefix);
     const key = this.#database.byteOrderSql('name_key');
     const rows = await this.#database.query(
       `SELECT * FROM people
        WHERE name_key IS NOT NULL AND ${key} >= $1 AND ${key} < $2 AND ${key} > $3
        ORDER BY ${key} LIMIT ${Math.floor(limit)}`,
-      [prefix, `${prefix}${LAST_CHARACTER}`, nameKey(after)],
+      [...nameKeyRange(namePrefix), nameKey(after)],
     );
     return rows.map(toStoredPerson);
   }

@@ -257,6 +257,15 @@ export function nameKey(name: string): string {
   return name.toLowerCase();
 }
 
+/** A character that sorts after any character in a name. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Returns the range of the keys of all names that start with a prefix: the first key, and a key after the last one. */
+export function nameKeyRange(prefix: string): readonly [first: string, end: string] {
+  const first = nameKey(prefix);
+  return [first, `${first}${LAST_CHARACTER}`];
+}
+
 /** Converts the columns `person`, `name`, `role` and `bot` of a row to a person as others see them. */
 export function toPublicPerson(row: Row): Person {
   return {
