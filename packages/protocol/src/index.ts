@@ -215,6 +215,7 @@ export {
 } from './tournament/tournament-setup.ts';
 export { isTournamentId, TournamentId } from './tournament/tournament-table.ts';
 export {
+  ROUND_PAGE_SIZE,
   TOURNAMENT_LISTS,
   TOURNAMENT_PAGE_SIZE,
   TOURNAMENT_PHASES,

@@ -1,11 +1,14 @@
-import type { PersonId, TournamentRound, TournamentRoundView, TournamentView } from '@halma/protocol';
+import {
+  type PersonId,
+  ROUND_PAGE_SIZE,
+  type TournamentRound,
+  type TournamentRoundView,
+  type TournamentView,
+} from '@halma/protocol';
 import { type KnockoutRound, knockoutRounds } from './formats/knockout.ts';
 import { entrantIdOf, membersOf } from './pairs.ts';
 import { copySides } from './planned-event.ts';
 import type { RoundGame, TournamentState } from './state.ts';
-
-/** The maximum number of tables, and of byes, on a page of a round. */
-const PAGE_SIZE = 50;
 
 /** The maximum number of tables, and of byes, that a view contains for each round of a knockout. */
 const BRACKET_SIZE = 32;
@@ -35,7 +38,7 @@ export function roundPage(
     round,
     after,
     viewer,
-    pageSize = PAGE_SIZE,
+    pageSize = ROUND_PAGE_SIZE,
   }: {
     readonly round: number;
     readonly after: number;

@@ -24,6 +24,9 @@ export type TournamentListItem = Static<typeof TournamentListItem>;
 /** The number of tournaments per page. */
 export const TOURNAMENT_PAGE_SIZE = 30;
 
+/** The maximum number of tables, and of byes, on a page of a round. */
+export const ROUND_PAGE_SIZE = 50;
+
 /**
  * The tournaments in a list: those that have not started (the default), those in progress, or those that have ended.
  */

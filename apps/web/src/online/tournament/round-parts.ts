@@ -1,4 +1,4 @@
-import type { TournamentRoundView, TournamentView } from '@halma/protocol';
+import { ROUND_PAGE_SIZE, type TournamentRoundView, type TournamentView } from '@halma/protocol';
 
 /** The tables of a round that follow the first `after` tables. Rounds are numbered from 1. */
 export interface RoundPart {
@@ -46,12 +46,9 @@ export function staleParts(
   });
 }
 
-/** The maximum number of tables in a part, not counting the visitor's own. */
-const PART_SIZE = 50;
-
 /** Returns whether a round has more tables than one part. */
 export function hasParts({ tableCount }: Pick<TournamentRoundView, 'tableCount'>): boolean {
-  return tableCount > PART_SIZE;
+  return tableCount > ROUND_PAGE_SIZE;
 }
 
 /**
@@ -62,9 +59,9 @@ export function neighbourParts({ after, tableCount }: Pick<TournamentRoundView, 
   readonly previous: number | undefined;
   readonly next: number | undefined;
 } {
-  const next = after + PART_SIZE;
+  const next = after + ROUND_PAGE_SIZE;
   return {
-    previous: after === 0 ? undefined : Math.max(0, after - PART_SIZE),
+    previous: after === 0 ? undefined : Math.max(0, after - ROUND_PAGE_SIZE),
     next: next < tableCount ? next : undefined,
   };
 }
@@ -74,5 +71,5 @@ export function tableNumbers({ after, tableCount }: Pick<TournamentRoundView, 'a
   readonly from: number;
   readonly to: number;
 } {
-  return { from: after + 1, to: Math.min(after + PART_SIZE, tableCount) };
+  return { from: after + 1, to: Math.min(after + ROUND_PAGE_SIZE, tableCount) };
 }
