@@ -109,7 +109,7 @@ function formatDatasetRecord(
     players: Object.fromEntries([...levels].map(([seat, level]) => [seatLetter(seat), `level ${level}`])),
     start,
     hasCustomStart: false,
-    turns: turnsFromPositions(positions, () => undefined),
+    turns: turnsFromPositions(positions),
     end,
     result: formatResult(end.outcome),
     termination: end.outcome?.termination ?? 'unfinished',

@@ -20,7 +20,7 @@ type TournamentFinder = Pick<Tournaments, 'find'>;
 
 /**
  * The parts of the data that a person can download, by their keys in the file: all data that the server stores, except
- * secrets and what other people have reported. The keys have not changed since the first release.
+ * secrets and what other people have reported. The keys stay the same from version to version.
  */
 const PARTS: Readonly<Record<string, ReadPart>> = {
   person: async ({ people }, person) => {

@@ -9,7 +9,7 @@ export interface Table {
   readonly deletion: readonly string[];
 }
 
-// Some tables and columns keep the names of the first release, since renaming them would need a migration: `due` holds
+// Some tables and columns keep their first names, since renaming them would need a migration: `due` holds
 // due work, `talk` chat messages (`said` is the text), `here` presence, `questions` passkey challenges, `guesses` the
 // counters of `GuessLimiter`, `audit.deed` the action and `audit.by_whom` the actor.
 

@@ -127,7 +127,7 @@ export function createPremoves({
 /** Returns undefined if none are stored. */
 function readPremoves(storageKey: string): StoredPremoves | undefined {
   const stored = readStored(storageKey);
-  // Version 0.1 stored only the moves.
+  // Earlier versions stored only the moves.
   if (Array.isArray(stored)) return { ply: 0, moves: textsIn(stored) };
   const { ply, moves }: { ply?: unknown; moves?: unknown } = Object(stored);
   if (!Array.isArray(moves)) return undefined;
