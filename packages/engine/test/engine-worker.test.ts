@@ -249,6 +249,17 @@ describe('on a page that cannot share memory', () => {
     expect(first.isTerminated).toBe(true);
   });
 
+  test('ready resolves although the task that started the worker is cancelled', async () => {
+    const controller = new AbortController();
+    const search = engine.analyse(start, { signal: controller.signal });
+    const isReady = engine.ready();
+    controller.abort();
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeWorker.started).toHaveLength(2);
+    worker().emit('message', { data: { kind: 'ready' } });
+    await isReady;
+  });
+
   test('rejects all tasks when the worker fails, and starts another for the next task', async () => {
     const tasks = [engine.analyse(start), engine.analyse(start), engine.ready()];
     worker().emit('error', { message: 'no memory' });

@@ -193,7 +193,10 @@ class WorkerClient implements EngineWorker {
     if (this.#runningTask !== undefined) return;
     const pending = this.#queue.shift();
     if (pending === undefined) {
-      this.#thread?.setBusy(this.#loadWaiters.length > 0);
+      const isAwaited = this.#loadWaiters.length > 0;
+      // A cancelled task may have closed the worker that callers of `ready` wait for.
+      const idleThread = isAwaited ? this.#ensureThread() : this.#thread;
+      idleThread?.setBusy(isAwaited);
       return;
     }
     this.#runningTask = pending;
