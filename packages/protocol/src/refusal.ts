@@ -64,7 +64,7 @@ export const REFUSALS = {
   'too-late': 'Every seat in play has made a move.',
   'not-away': 'The player is connected, or has not been away for long enough.',
   muted:
-    'This person may not chat, add notes to challenges, announce tournaments or give reasons in them for the next `after` milliseconds; `detail` is the reason.',
+    'This person may not chat, add notes to challenges, announce tournaments or give reasons as an organiser for the next `after` milliseconds; `detail` is the reason.',
   filtered: 'The text contains a word that this server does not allow: `detail`.',
   'barred-from-rated':
     'This person may not start rated games for the next `after` milliseconds; `detail` is the reason.',
