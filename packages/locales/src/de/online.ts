@@ -141,7 +141,7 @@ const CHAT: OnlineStrings['chat'] = {
     name: 'Anstößiger Name',
     other: 'Sonstiges',
   },
-  reported: 'Deine Meldung wurde der Moderation geschickt.',
+  reported: 'Deine Meldung wurde an die Moderation geschickt.',
   notSent: 'Du bist offline; die Nachricht wurde nicht gesendet. Versuche es noch einmal.',
   unsupportedCharacter:
     'Die Nachricht enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Formuliere es anders.',
