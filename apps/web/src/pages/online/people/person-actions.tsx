@@ -31,7 +31,9 @@ export function PersonActions(props: { readonly person: ServerValue<PersonView> 
             <Show when={view().person.bot}>
               <b>{BOT_MARK}</b>
             </Show>
-            <Presence isOnline={view().isOnline} />
+            <Show when={!view().isClosed}>
+              <Presence isOnline={view().isOnline} />
+            </Show>
             <Show when={view().followers > 0}>
               <span class="small quiet">{challengeStrings().followers(view().followers)}</span>
             </Show>
