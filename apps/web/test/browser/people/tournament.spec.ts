@@ -12,6 +12,21 @@ test.describe.configure({ timeout: 240_000 });
 
 test.use({ colorScheme: 'light' });
 
+/**
+ * Returns by how much a table with one of the longest names is wider than the page has room for, in CSS pixels. Playwright
+ * runs this function in the page.
+ */
+function missingWidthForLongName(table: Element): number {
+  const name = table.querySelector('tbody th');
+  const scroller = table.parentElement;
+  if (name === null || scroller === null) return Number.NaN;
+  const nodes = [...name.childNodes];
+  name.replaceChildren('1 Wilhelmina-Habermann');
+  const width = scroller.scrollWidth - scroller.clientWidth;
+  name.replaceChildren(...nodes);
+  return width;
+}
+
 test('eight people play a Swiss tournament at tables of four, from the announcement to the final standings', async ({
   browser,
 }) => {
@@ -109,6 +124,8 @@ test('an organiser on a phone removes a player, corrects a result and calls the 
 
   const results = page.locator('.crosstable tbody a');
   await expect(results.filter({ hasText: /^[01]/ })).toHaveCount(4);
+  for (const table of await page.locator('.standing, .crosstable').all())
+    expect(await table.evaluate(missingWidthForLongName)).toBe(0);
   await page.getByRole('button', { name: 'Correct a result' }).click();
   // The second round has no finished games yet.
   await expect(dialog.getByRole('combobox', { name: 'Round' })).toHaveValue('1');

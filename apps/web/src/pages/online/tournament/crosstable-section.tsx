@@ -58,9 +58,7 @@ export function CrosstableSection(): JSX.Element {
             <For each={players()}>
               {(own, index) => (
                 <tr classList={{ own: membersOf(view().entries, own).includes(self()) }}>
-                  <th scope="row">
-                    {index() + 1} {entrantName(own)}
-                  </th>
+                  <th scope="row">{`${index() + 1}\u00a0${entrantName(own)}`}</th>
                   <For each={players()}>
                     {(other) => (
                       <td classList={{ self: own === other }}>
