@@ -161,6 +161,9 @@ test('an organiser on a phone removes a player, corrects a result and calls the 
   await dialog.getByRole('textbox').fill('The hall closes.');
   await dialog.getByRole('button', { name: 'Call off' }).click();
   await expect(page.getByText('Called off: The hall closes.')).toBeVisible();
+  // No round has been paired since the round was chosen.
+  await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue('1');
+  await expect(page.getByText('Corrected: They agreed on a draw.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Call off' })).toHaveCount(0);
 });
 

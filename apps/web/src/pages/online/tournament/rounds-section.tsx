@@ -25,7 +25,9 @@ export function RoundsSection(): JSX.Element {
   const { view, rounds, followRounds } = useTournament();
   const [chosenPart, setChosenPart] = createSignal<RoundPart>({ round: view().round, after: 0 });
   const chooseRound = (round: number): RoundPart => setChosenPart({ round, after: 0 });
-  createEffect(on(() => view().round, chooseRound));
+  // Without the memo, every change to the tournament would replace the visitor's choice.
+  const latestRound = createMemo(() => view().round);
+  createEffect(on(latestRound, chooseRound, { defer: true }));
   followRounds(() => (chosenPart().round > 0 ? [chosenPart()] : []));
   return (
     <section aria-labelledby="rounds">
@@ -36,7 +38,7 @@ export function RoundsSection(): JSX.Element {
         when={chosenPart().round > 0}
         fallback={<p class="small quiet">{tournamentStrings().rounds.none}</p>}
       >
-        <RoundChoice count={view().round} selected={chosenPart().round} onSelect={chooseRound} />
+        <RoundChoice count={latestRound()} selected={chosenPart().round} onSelect={chooseRound} />
         <Show
           when={findPart(rounds(), chosenPart())}
           fallback={<p class="quiet">{tournamentStrings().page.loading}</p>}
