@@ -65,7 +65,8 @@ export function createPagedList<Row>({
   };
   /** Fetches all shown rows again. If that fails, the old rows stay. */
   const reload = (): Promise<void> => (state().kind === 'known' ? update([], shownRows().length) : restart());
-  createEffect(on(request, () => void restart()));
+  // An equal request must not restart the list, such as when only the person's other properties have changed.
+  createEffect(on(createMemo(request), () => void restart()));
   createEffect(on(changeCount, () => void reload(), { defer: true }));
   return { state, reload, showMore: () => update(shownRows(), 0), failure };
 }

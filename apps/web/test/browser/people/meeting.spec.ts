@@ -139,13 +139,13 @@ async function playMoves(first: Player, second: Player, game: string): Promise<v
 
 /**
  * Starts a rated game or a series, in which the challenger moves first, and makes its first moves with requests.
- * Then opens the game's page for both players.
+ * Then opens the game's page for both players. Returns its URL.
  */
 async function startRatedGame(
   challenger: Player,
   other: Player,
   series?: NewChallenge['series'],
-): Promise<void> {
+): Promise<string> {
   const overrides = series === undefined ? {} : { series };
   const id = await challenge(challenger, other.name, overrides);
   const { game } = await post<{ game: string }>(other.page.context(), `/api/challenges/${id}/accept`);
@@ -158,7 +158,29 @@ async function startRatedGame(
   }
   await expect(gameNote(challenger.page)).toContainText('Your move.');
   await expect(gameNote(other.page)).toContainText(`${challenger.name} to move.`);
+  return address;
 }
+
+test('the list of notices keeps its elements when more notices arrive', async ({ browser }) => {
+  const [ann, bob, cat, dan] = [
+    await newPlayer(browser, null),
+    await newPlayer(browser, null),
+    await newPlayer(browser, null),
+    await newPlayer(browser, null),
+  ];
+  await challenge(ann, bob.name);
+  await bob.page.goto('/online/notices');
+  await waitUntilOnline(bob);
+  const list = bob.page.locator('.notice-list');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.evaluate((element) => element.setAttribute('data-first', ''));
+  // The page also asks for the player's limits after each notice. The second shows what the first has changed.
+  for (const [index, challenger] of [cat, dan].entries()) {
+    await challenge(challenger, bob.name);
+    await expect(list.getByRole('listitem')).toHaveCount(2 + index);
+  }
+  await expect(list).toHaveAttribute('data-first');
+});
 
 test('a challenge by name starts a rated game for both players, and the bell announces the challenge', async ({
   browser,
@@ -225,6 +247,22 @@ test('the ratings of both players change as the formula says, over two games', a
         });
       }
   }
+});
+
+test('the page of a rated game does not request the ratings again after a move', async ({ browser }) => {
+  const [ann, bob] = [await newPlayer(browser, null), await newPlayer(browser, null)];
+  const game = await startRatedGame(ann, bob);
+  await expect(ownPlate(ann.page)).toContainText('?');
+  const requests: string[] = [];
+  ann.page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const moved: readonly (readonly [Player, 'Black' | 'Yellow'])[] = [
+    [ann, 'Black'],
+    [bob, 'Yellow'],
+  ];
+  for (const [index, [{ page }, colour]] of moved.entries())
+    await sendMoveOf(page.context(), game, colour, MOVE_COUNT / 2, MOVE_COUNT + index);
+  await expectMoveCount(ann.page, MOVE_COUNT + moved.length);
+  expect(requests.filter((path) => path.endsWith('/ratings'))).toEqual([]);
 });
 
 test('two players play a series of two games and swap colours and the first move', async ({ browser }) => {

@@ -1,7 +1,7 @@
 import { ratingStrings } from '@halma/locales/ratings';
 import type { GameRatings, RatingView } from '@halma/protocol';
 import { type Seat, seatLetter } from '@halma/rules';
-import { createEffect, createSignal, on, onCleanup } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Online } from '../../online/online-context.ts';
 import type { OnlineGame } from './online-game.ts';
 
@@ -25,7 +25,7 @@ const MAX_REQUESTS = 15;
 /** Fetches the ratings of a rated game at its start and its end. */
 export function createGameRatings({ api }: Online, game: OnlineGame): GameRatingTexts {
   const [ratings, setRatings] = createSignal<GameRatings>();
-  const isOver = (): boolean => game.status().phase === 'over' || game.status().phase === 'aborted';
+  const isOver = createMemo(() => game.status().phase === 'over' || game.status().phase === 'aborted');
   const isFinal = (received: GameRatings | undefined): boolean =>
     received !== undefined &&
     (received.uncounted !== undefined ||
