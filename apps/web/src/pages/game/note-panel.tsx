@@ -25,10 +25,13 @@ export function NotePanel(): JSX.Element {
     // An online game can start at any time, and the board announces only moves.
     { position: game.shownPosition(), isAnnounced: game.kind === 'local' },
   );
-  // Each step through the moves has a new note, whose text would otherwise be announced at each step.
+  // Each step through the moves has a new note, whose text would otherwise be announced at each step. A note that is
+  // computed again without a step keeps its text, because screen readers would announce that the text has gone.
   const note = createMemo<Note>((last) => {
     const next = game.note();
-    const isKnown = next.text !== '' && next.text === (last.text || last.reminder);
+    const isKnown =
+      next.text !== '' &&
+      (next.text === last.reminder || (next.text === last.text && next.strong !== last.strong));
     return game.viewedTurn() !== null && isKnown ? { ...next, text: '', reminder: next.text } : next;
   }, game.note());
   const isAnnounced = (): boolean =>

@@ -104,6 +104,18 @@ const EVENTS: readonly GameEvent[] = [
     second: /^Move 1: .* The game continues from its latest move\.$/,
   },
   {
+    name: 'the offer of a draw while the board shows an earlier move',
+    cause: (first) => press(first, 'Draw'),
+    first: /^You offered a draw\.[^.]*$/,
+    second: /^Guest \w+ offered a draw\.[^.]*$/,
+  },
+  {
+    name: 'the refusal of the draw while the board shows an earlier move',
+    cause: (_, second) => press(second, 'Decline'),
+    first: /^You offered a draw\. Declined\.$/,
+    second: undefined,
+  },
+  {
     name: 'a further step back in the other player’s turn',
     cause: (_, second) => second.keyboard.press('ArrowLeft'),
     first: undefined,
