@@ -24,10 +24,11 @@ const BATCH_SIZE = 20;
 const RECHECK_DELAY_MS = 5000;
 
 /**
- * The time after which a node looks again while other people have seats in a game that the person created without
- * players, in milliseconds. The game ends when they have left, or two weeks after its creation.
+ * The time after which a node looks again, in milliseconds, if a game could not be resigned, or while other people have
+ * seats in a game that the person created without players. The latter ends when they have left, or two weeks after its
+ * creation.
  */
-const OCCUPIED_GAME_DELAY_MS = 10 * 60_000;
+const UNDONE_WORK_DELAY_MS = 10 * 60_000;
 
 /** The dependencies of `LimitEnforcer`. */
 interface LimitEnforcerDependencies {
@@ -78,7 +79,7 @@ export class LimitEnforcer {
   async #complete(limitedPerson: LimitedPerson): Promise<void> {
     const { store, notices, now } = this.#dependencies;
     const isDone = await this.#enforce(limitedPerson);
-    const delayMs = limitedPerson.isRepeated ? OCCUPIED_GAME_DELAY_MS : RECHECK_DELAY_MS;
+    const delayMs = limitedPerson.isRepeated ? UNDONE_WORK_DELAY_MS : RECHECK_DELAY_MS;
     if (limitedPerson.isRepeated && isDone) await store.pendingRestrictions.remove(limitedPerson);
     else await store.pendingRestrictions.repeatAt(limitedPerson, now() + delayMs);
     notices.announce([limitedPerson.person]);
@@ -89,10 +90,10 @@ export class LimitEnforcer {
     const restrictions = await this.#restrictionsOf(person);
     await this.#leaveQueue(person, restrictions);
     const hasLeftGames = await this.#leaveGames(person, restrictions);
-    if (restrictions.isGone) await this.#resignGames(person);
+    const hasResignedGames = !restrictions.isGone || (await this.#resignGames(person));
     await this.#closeChallenges(person, restrictions);
     await this.#leaveTournaments(person, restrictions);
-    return hasLeftGames;
+    return hasLeftGames && hasResignedGames;
   }
 
   async #restrictionsOf(person: PersonId): Promise<Restrictions> {
@@ -139,13 +140,25 @@ export class LimitEnforcer {
     return isDone;
   }
 
-  /** Resigns a person's games in progress. A seat that is already out has nothing to resign. */
-  async #resignGames(person: PersonId): Promise<void> {
-    const { store, games } = this.#dependencies;
+  /**
+   * Resigns a person's games in progress. A seat that is already out has nothing to resign. Returns false if this failed
+   * in a game, for example because it has an event from a newer version.
+   */
+  async #resignGames(person: PersonId): Promise<boolean> {
+    const { store, games, onError } = this.#dependencies;
+    let isDone = true;
     const unfinished = await store.games.listUnfinishedOf([person]);
-    // A client's id has no slash, so no player can have used this one.
-    for (const game of unfinished.get(person) ?? [])
-      await games.execute(game, 'gone/resign', { by: 'person', person, command: { do: 'resign' } });
+    for (const game of unfinished.get(person) ?? []) {
+      const command = { by: 'person', person, command: { do: 'resign' } } as const;
+      try {
+        // A client's id has no slash, so no player can have used this one.
+        await games.execute(game, 'gone/resign', command);
+      } catch (error) {
+        onError(error);
+        isDone = false;
+      }
+    }
+    return isDone;
   }
 
   async #closeChallenges(person: PersonId, { isBarred, isMuted }: Restrictions): Promise<void> {

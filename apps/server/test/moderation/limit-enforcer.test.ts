@@ -75,3 +75,36 @@ test.each([
   expect(repeatAt.mock.calls).toEqual(delayMs === undefined ? [] : [[limited, 2 + delayMs]]);
   expect(remove.mock.calls).toEqual(delayMs === undefined ? [[limited]] : []);
 });
+
+test('a game that cannot be resigned holds up neither the other games nor the challenges of its player', async () => {
+  const limited = { person: 'ann', at: 1, isRepeated: true };
+  const [repeatAt, withdraw, onError] = [vi.fn(), vi.fn(), vi.fn()];
+  const execute = vi.fn(async (game: string) => {
+    if (game === 'unreadable') throw new Error('cannot be read');
+  });
+  const challenge = { challenge: 'challenge', plan: {}, state: 'open' };
+  const listNothing = async () => [];
+  const dependencies = {
+    store: {
+      pendingRestrictions: { listDue: async () => [limited], repeatAt },
+      people: { find: async () => undefined },
+      pairingQueue: { find: async () => undefined },
+      games: {
+        listUnstartedOf: listNothing,
+        listUnfinishedOf: async () => new Map([['ann', ['unreadable', 'readable']]]),
+      },
+      challenges: { clearNotes: async () => undefined, listBy: async () => [challenge], listTo: listNothing },
+      tournaments: { listUnfinishedOf: listNothing },
+    },
+    games: { execute },
+    challenges: { withdraw },
+    notices: { announce: () => undefined },
+    now: () => 2,
+    onError,
+  };
+  await new LimitEnforcer(dependencies as unknown as ConstructorParameters<typeof LimitEnforcer>[0]).run();
+  expect(execute.mock.calls.map(([game]) => game)).toEqual(['unreadable', 'readable']);
+  expect(withdraw).toHaveBeenCalledOnce();
+  expect(onError).toHaveBeenCalledOnce();
+  expect(repeatAt.mock.calls).toEqual([[limited, 600_002]]);
+});
