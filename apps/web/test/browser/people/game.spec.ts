@@ -88,7 +88,15 @@ test('a draw can be offered, declined, offered again and accepted', async ({ bro
   await first.getByRole('button', { name: 'Draw' }).click();
   await second.getByRole('button', { name: 'Decline' }).click();
   await expect(first.locator('.offer')).toHaveCount(0);
+  await move(first, 0);
+  await expectMoveCount(second, 1);
   await second.getByRole('button', { name: 'Draw' }).click();
+  // The smallest phone in landscape
+  const size = first.viewportSize();
+  await first.setViewportSize({ width: 667, height: 360 });
+  for (const name of ['Premove', 'Accept', 'Decline'])
+    await expect(first.getByRole('button', { name })).toBeInViewport({ ratio: 0.99 });
+  if (size !== null) await first.setViewportSize(size);
   await first.getByRole('button', { name: 'Accept' }).click();
   for (const page of [first, second]) await expect(page.locator('.result')).toContainText('Draw.');
   // The button that had the focus is gone.
