@@ -1,11 +1,8 @@
 import type { Limits } from './limits.ts';
 
-// The TypeScript compiler checks these types; a program in plain JavaScript has only these messages to go by.
+// The compiler checks these types only in TypeScript. In a program in plain JavaScript, these errors report mistakes.
 
-/**
- * Throws if a limit is not a number of at least 0, or the clock is not a function, since a program in JavaScript has no
- * compiler to report it.
- */
+/** Throws if a limit is not a number of at least 0, or the clock is not a function. */
 export function checkLimits(limits: Limits): void {
   if (typeof limits?.now !== 'function')
     throw new TypeError(

@@ -42,9 +42,9 @@ export function offeredPresets(rules: Rules): readonly PresetId[] {
     );
   const seen = new Set<string>();
   return PRESET_IDS.filter((preset) => {
-    const rules = makeRules({ game: game.id, preset });
-    if (!rules.ok) return false;
-    const { startRule: _, ...values } = rules.value.options;
+    const presetRules = makeRules({ game: game.id, preset });
+    if (!presetRules.ok) return false;
+    const { startRule: _, ...values } = presetRules.value.options;
     const text = JSON.stringify(values);
     const isNew = !seen.has(text) || preset === DEFAULT_PRESET || preset === current;
     seen.add(text);
