@@ -64,6 +64,15 @@ test('the standings and the rounds of a large tournament are split into pages', 
   await expectAccessible(player);
   await press('Previous');
   await expectRows('51–100 of 105');
+  const requests: string[] = [];
+  player.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const sent = await organiser.request.post(`${apiOf(address)}/chat`, {
+    data: { id: newId(), text: 'Welcome to the hall' },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await expect(player.getByText('Welcome to the hall')).toBeVisible();
+  // A message changes nothing in the standings.
+  expect(requests.filter((path) => path.endsWith('/standing'))).toEqual([]);
 
   await startNow(organiser);
   const parts = player.getByRole('navigation', { name: 'Pages of the round' });

@@ -47,7 +47,9 @@ export function createStandingSource(view: Accessor<TournamentView>): StandingSo
   const reload = (): void => {
     if (rowsToSkip() !== undefined) void page.reload();
   };
-  createEffect(on(() => view().seq, reload, { defer: true }));
+  // The view also changes with each chat message, which changes nothing in the standings.
+  const latestSeq = createMemo(() => view().seq);
+  createEffect(on(latestSeq, reload, { defer: true }));
   const fetchedPage = createMemo(() => {
     const state = page.state();
     return state.kind === 'known' ? state.value : undefined;
