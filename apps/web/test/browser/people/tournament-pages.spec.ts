@@ -93,3 +93,22 @@ test('the standings and the rounds of a large tournament are split into pages', 
   await expect(player.locator('.standing tbody tr')).toHaveCount(50);
   await expectAccessible(player);
 });
+
+test('the organiser’s dialogs fit a phone, even with large text', async ({ browser }) => {
+  const organiser = await newOrganiser(browser);
+  const address = await announce(organiser);
+  await organiser.addInitScript(() => localStorage.setItem('halma.language', '"de"'));
+  await organiser.setViewportSize({ width: 320, height: 800 });
+  await organiser.goto(address);
+  await organiser.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const name of ['Beginn ändern', 'Spieler entfernen']) {
+    await organiser.getByRole('button', { name, exact: true }).click();
+    const dialog = organiser.getByRole('dialog', { name });
+    await expect(dialog.getByRole('button')).toHaveCount(3);
+    const excessWidth = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(excessWidth, name).toBe(0);
+    await organiser.keyboard.press('Escape');
+  }
+});
