@@ -1,10 +1,10 @@
-// Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the response
-// times of moves, CPU time and memory. At the end, it compares each player's number of games in the standings
-// with the rounds. An arena has at most 1,000 players, so more players are spread over several arenas. With
-// --kills, the script kills that many servers during the arenas, one after another.
-// Run: node bench/arena.mjs [--players 1000] [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0].
-// --think is the mean time before a move, in milliseconds; --turns is the number of moves that a program makes before it resigns. With
-// --store postgres, the script also starts PostgreSQL and NATS.
+// Measures arenas in which programs play, with servers that the script starts: how long players wait for a table, the
+// response times of moves, CPU time and memory. At the end, it compares each player's number of games in the standings
+// with the rounds. An arena has at most 1,000 players, so more players are spread over several arenas. With --kills,
+// the script kills that many servers during the arenas, one after another. Run: node bench/arena.mjs [--players 1000]
+// [--minutes 6] [--think 4000] [--turns 8] [--nodes 1] [--store sqlite] [--kills 0]. --think is the mean time before a
+// move, in milliseconds; --turns is the number of moves that a program makes before it resigns. With --store postgres,
+// the script also starts PostgreSQL and NATS.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

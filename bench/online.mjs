@@ -1,10 +1,10 @@
 // Measures online play under load, with servers that the script starts: first the memory of idle spectators, then, in
-// several time windows, many games with one move per second each, which these spectators watch. Every move is on disk before the
-// server acknowledges it. The script then repeats this with hostile sockets. --interval is the time between two moves of a game, in
-// milliseconds; with 0, the next move follows as soon as the server responds.
-// Run: node bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store
-// sqlite] [--nodes 1] [--profile FOLDER]. With --store postgres, the script also starts PostgreSQL and NATS. With
-// --profile, each server writes a CPU profile to that folder when it stops; the profiler itself takes CPU time.
+// several time windows, many games with one move per second each, which these spectators watch. Every move is on disk
+// before the server acknowledges it. The script then repeats this with hostile sockets. --interval is the time between
+// two moves of a game, in milliseconds; with 0, the next move follows as soon as the server responds. Run: node
+// bench/online.mjs [--games 500] [--seconds 20] [--windows 3] [--spectators 5000] [--hostile 50] [--store sqlite]
+// [--nodes 1] [--profile FOLDER]. With --store postgres, the script also starts PostgreSQL and NATS. With --profile,
+// each server writes a CPU profile to that folder when it stops; the profiler itself takes CPU time.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
-// Simulates many players on several nodes in one process: it runs the actual server code, from parsing
-// a message to encoding the messages to all clients of a game, with a simulated store, bus and clock. Prints
-// the nodes' CPU time, their requests to the store, and the notifications between them. This does not
-// include the cost of the network and the database driver; `npm run bench:online` measures a real node.
-// Run: node --max-old-space-size=12000 bench/scaling.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
+// Simulates many players on several nodes in one process: it runs the actual server code, from parsing a message to
+// encoding the messages to all clients of a game, with a simulated store, bus and clock. Prints the nodes' CPU time,
+// their requests to the store, and the notifications between them. This does not include the cost of the network and
+// the database driver; `npm run bench:online` measures a real node. Run: node --max-old-space-size=12000
+// bench/scaling.mjs [--plans 10000/1,100000/10,100000/30] [--interval 8000] [--seconds 30]. A plan is a number of
 // players and a number of nodes; --interval is the time between two moves of a game, in milliseconds.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,7 @@
 // Writes balanced openings of games with two sides, for `halma arena --openings balanced`: random moves, most of them
-// forward, after which the strongest level gives both sides about equal chances, once at --nodes and once at --verify nodes. It searches
-// with the tables alone, without networks: the files do not change with the networks, and favour none of those that matches compare.
+// forward, after which the strongest level gives both sides about equal chances, once at --nodes and once at --verify
+// nodes. It searches with the tables alone, without networks: the files do not change with the networks, and favour
+// none of those that matches compare.
 //
 //   npm run compile
 //   node apps/cli/scripts/write-openings.mjs [--game halma-2] [--count 50] [--nodes 20000] [--verify 100000] [--seed 1]

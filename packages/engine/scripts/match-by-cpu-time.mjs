@@ -7,9 +7,9 @@
 //   node packages/engine/scripts/match-by-cpu-time.mjs --program "./engine ugi" [--game halma-2] [--preset parker-1885]
 //     [--milliseconds 100] [--games 24] [--network engine] [--openings apps/cli/openings/halma-2.txt]
 //
-// The script passes the same limit to the program as `movetime`. The program loses a game if it breaks a rule, exits, or takes
-// a minute of elapsed time. The last line prints the CPU times of the engine and the program: the match is fair only if they
-// are about the same.
+// The script passes the same limit to the program as `movetime`. The program loses a game if it breaks a rule, exits,
+// or takes a minute of elapsed time. The last line prints the CPU times of the engine and the program: the match is
+// fair only if they are about the same.
 
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -51,8 +51,8 @@ export function logLikelihoodRatio(pairs: PairCounts, { elo0, elo1 }: Hypotheses
 }
 
 /**
- * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)), where p is the observed share of a result and a its
- * value, for the unique t that gives this mean. The mean falls as t grows, so bisection finds t.
+ * Returns the most likely distribution with a given mean: p / (1 + t(a − mean)), where p is the observed share of a
+ * result and a its value, for the unique t that gives this mean. The mean falls as t grows, so bisection finds t.
  */
 function mostLikelyWithMean(observed: readonly number[], mean: number): readonly number[] {
   const values = observed.map((_, index) => index / (observed.length - 1));

@@ -77,8 +77,8 @@ function parseHelp(words: readonly string[]): Invocation {
 }
 
 /**
- * Creates the error for an unknown verb. It names the verb that was most likely meant, or else lists the verbs that share the
- * longest prefix with the words.
+ * Creates the error for an unknown verb. It names the verb that was most likely meant, or else lists the verbs that
+ * share the longest prefix with the words.
  */
 function refuseUnknownVerb(words: readonly string[]): Invocation {
   const [name = ''] = words;

@@ -15,8 +15,9 @@ export interface Append<State, Event> {
 }
 
 /**
- * `committed`: all events are on disk. `conflict`: another event already has one of the event numbers, or a condition of
- * the store does not hold, such as a limit; nothing was written. `repeated`: the command of the first event was carried out before, as event `seq`; nothing was written.
+ * `committed`: all events are on disk. `conflict`: another event already has one of the event numbers, or a condition
+ * of the store does not hold, such as a limit; nothing was written. `repeated`: the command of the first event was
+ * carried out before, as event `seq`; nothing was written.
  */
 export type AppendResult =
   | { readonly kind: 'committed' | 'conflict' }

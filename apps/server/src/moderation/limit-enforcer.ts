@@ -54,10 +54,10 @@ interface Restrictions {
 
 /**
  * When a moderator limits people or closes their account, or they delete it, closes what they have open: a search for
- * an opponent, challenges, unstarted games, entries in unstarted tournaments, and unstarted exhibitions. Resigns the games in
- * progress of people who can never play again, so that their opponents do not have to wait for the clock. When people have
- * to pause because they have aborted games, closes their seeks. Each step can be repeated on any node; a person stays
- * marked until all are done.
+ * an opponent, challenges, unstarted games, entries in unstarted tournaments, and unstarted exhibitions. Resigns the
+ * games in progress of people who can never play again, so that their opponents do not have to wait for the clock. When
+ * people have to pause because they have aborted games, closes their seeks. Each step can be repeated on any node; a
+ * person stays marked until all are done.
  */
 export class LimitEnforcer {
   readonly #dependencies: LimitEnforcerDependencies;

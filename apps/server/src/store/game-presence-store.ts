@@ -31,8 +31,8 @@ const PRESENCE = `SELECT here.game, here.person, here.node,
   FROM here LEFT JOIN nodes ON nodes.node = here.node`;
 
 /**
- * The players connected to each game, and their nodes. Spectators are not recorded. A row changes only when its person connects or disconnects: the
- * heartbeat of a node counts for all people connected to it.
+ * The players connected to each game, and their nodes. Spectators are not recorded. A row changes only when its person
+ * connects or disconnects: the heartbeat of a node counts for all people connected to it.
  */
 export class GamePresenceStore {
   readonly #database: Database;

@@ -143,10 +143,11 @@ export class ModerationStore {
 
   /**
    * Applies an action. `unknown`: no account has this name or id, or it was deleted; `unchanged`: the account is
-   * already in this state, or its state does not allow the action; `protected`: the account is a moderator's. These three write nothing. The servers then close
-   * what a limited person has open, and the person gets a notice of the limit and its reason. Closing an account ends
-   * its sessions and removes its passkeys; the name stays taken, and the games stay. A closed guest counts as deleted,
-   * since no one can sign in as that guest again. Making a person a moderator ends their sessions too.
+   * already in this state, or its state does not allow the action; `protected`: the account is a moderator's. These
+   * three write nothing. The servers then close what a limited person has open, and the person gets a notice of the
+   * limit and its reason. Closing an account ends its sessions and removes its passkeys; the name stays taken, and the
+   * games stay. A closed guest counts as deleted, since no one can sign in as that guest again. Making a person a
+   * moderator ends their sessions too.
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
     const { action, target, actor, actorId, at, protectsModerators } = request;

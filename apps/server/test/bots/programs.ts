@@ -155,7 +155,8 @@ export class Opponent {
   }
 
   /**
-   * Challenges a program to a game in which the program has seat A and moves first. Returns the game once the challenge is accepted.
+   * Challenges a program to a game in which the program has seat A and moves first. Returns the game once the challenge
+   * is accepted.
    */
   async challenge(name: string, setup: GameSetup, series?: SeriesSetup): Promise<string> {
     const plan = { ...setup, seats: { A: { kind: 'open' }, C: { kind: 'me' } } };

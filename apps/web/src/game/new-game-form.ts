@@ -205,7 +205,8 @@ export function withNextName(form: NewGameForm, name: string): NewGameForm {
 }
 
 /**
- * Returns whether several people share the device. Names on the far side of the board can then face the people sitting there.
+ * Returns whether several people share the device. Names on the far side of the board can then face the people sitting
+ * there.
  */
 export function hasSeveralPeople(form: NewGameForm): boolean {
   return form.game.seats.filter((seat) => occupantOf(form, seat).player === 'person').length > 1;

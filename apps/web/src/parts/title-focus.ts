@@ -8,9 +8,9 @@ const INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
 let stop = (): void => {};
 
 /**
- * Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. A page can
- * mark a different part with `data-arrival`. A title that appears or is replaced while the page loads takes the focus as well,
- * unless the user has pressed a key, clicked or tapped in the meantime.
+ * Moves the focus to the title of a page, so that screen readers read it and the keyboard continues from there. A page
+ * can mark a different part with `data-arrival`. A title that appears or is replaced while the page loads takes the
+ * focus as well, unless the user has pressed a key, clicked or tapped in the meantime.
  */
 export function focusTitle(): void {
   stop();

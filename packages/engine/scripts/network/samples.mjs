@@ -1,6 +1,6 @@
-// Positions from self-play games as samples to train a network. Each sample has the evaluation by the table, in moves, and the
-// evaluation six plies later in the same game, or the result if the game ends sooner. An earlier network can correct the
-// later evaluation, so that the new network looks further ahead.
+// Positions from self-play games as samples to train a network. Each sample has the evaluation by the table, in moves,
+// and the evaluation six plies later in the same game, or the result if the game ends sooner. An earlier network can
+// correct the later evaluation, so that the new network looks further ahead.
 
 import { scaleAt } from '../../dist/values/fitted-table.js';
 import { readRecords } from '../travel-costs/position-file.mjs';

@@ -1,7 +1,7 @@
-// Determines from self-play games what an evaluation means in each phase of a game: the travel cost that corresponds to a lead
-// of one move once the armies have passed each other, and the lead that multiplies the odds of winning by e. Writes the
-// phases of a fitted table. Prints the Brier score of the winning chances on games left out of the fit, and the same score
-// with constant scales.
+// Determines from self-play games what an evaluation means in each phase of a game: the travel cost that corresponds to
+// a lead of one move once the armies have passed each other, and the lead that multiplies the odds of winning by e.
+// Writes the phases of a fitted table. Prints the Brier score of the winning chances on games left out of the fit, and
+// the same score with constant scales.
 //
 //   node packages/engine/scripts/travel-costs/calibrate.mjs --game halma-2 --table table.txt --out scales.txt games.bin
 //

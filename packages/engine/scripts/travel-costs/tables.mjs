@@ -45,8 +45,8 @@ export function markedFirst({ options }, cells, markedCell) {
 }
 
 /**
- * Returns a function that maps a cell, as the first of two opposite seats sees the board, to the cell in the same place as the
- * second seat sees it.
+ * Returns a function that maps a cell, as the first of two opposite seats sees the board, to the cell in the same place
+ * as the second seat sees it.
  *
  * @param {Rules} rules
  * @param {number} seat

@@ -25,7 +25,8 @@ export function YourGames(): JSX.Element {
       by === id || Object.values(seats).some((holder) => holder.kind === 'person' && holder.person === id)
     );
   };
-  // When a seat of the player's open game is taken, the game may have started. Other players' open games change all the time.
+  // When a seat of the player's open game is taken, the game may have started. Other players' open games change all the
+  // time.
   const ownSeeks = createMemo(() => {
     const seeks = online.lobby()?.filter(isOwnSeek);
     return seeks && JSON.stringify(seeks.map(({ game, seats }) => [game, seats]));
