@@ -51,12 +51,13 @@ describe('isResultDoubtful', () => {
   });
 
   it.each([
-    ['all four seats play', false, []],
-    ['only A and C still play', true, [2, 4]],
+    ['all four seats play', false, 'none', []],
+    ['only A and C still play', true, 'none', [2, 4]],
+    ['a partner of each who comes home has no more turns', true, 'adjacent', []],
   ])(
     'if %s and A and C have two men each in their camps, returns %s for four plies',
-    (_, expected, rankedSeats) => {
-      const rules = rulesOf('halma-4', { preset: 'standard' });
+    (_, expected, teams, rankedSeats) => {
+      const rules = rulesOf('halma-4', { preset: 'standard', options: { teams } });
       const [ownCamp = [], opposingCamp = []] = [1, 3].map((seat) => rules.camps[seat]?.home);
       const placement = new Map([
         ...ownCamp.slice(0, 2).map((cell): [number, number] => [cell, 1]),

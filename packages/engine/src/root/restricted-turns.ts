@@ -52,8 +52,11 @@ function countMenInCamp({ rules, men }: Position, seat: Seat): number {
   return (rules.camps[seat]?.home ?? []).filter((cell) => seatOf(men[cell] ?? VACANT) === seat).length;
 }
 
-/** Returns the maximum number of turns that a seat has within a number of plies. */
+/**
+ * Returns the maximum number of turns that a seat has within a number of plies. A partner who comes home on the way has no
+ * more turns, so only one turn for each side is certain in a rotation.
+ */
 function maxTurns(position: Position, plies: number): number {
-  const seatsInPlay = position.rules.seats.filter((seat) => !isRanked(position, seat));
-  return Math.ceil(plies / Math.max(1, seatsInPlay.length));
+  const sidesInPlay = position.rules.sides.filter((side) => !side.every((seat) => isRanked(position, seat)));
+  return Math.ceil(plies / Math.max(1, sidesInPlay.length));
 }

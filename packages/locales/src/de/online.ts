@@ -144,7 +144,7 @@ const CHAT: OnlineStrings['chat'] = {
   reported: 'Deine Meldung wurde an die Moderation geschickt.',
   notSent: 'Du bist offline; die Nachricht wurde nicht gesendet. Versuche es noch einmal.',
   unsupportedCharacter:
-    'Die Nachricht enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Formuliere es anders.',
+    'Der Text enthält ein Zeichen, das sich nicht senden lässt, etwa ein zusammengesetztes Emoji. Formuliere ihn anders.',
   marks: { team: 'an Partner', spectators: 'Zuschauer' },
   spectatorsText: 'Wer mitspielt, kann das erst nach dem Ende der Partie lesen.',
 };

@@ -148,7 +148,7 @@ const CHAT = {
   reported: 'Your report has been sent to the moderators.',
   notSent: 'You are offline, so the message was not sent. Try again.',
   unsupportedCharacter:
-    'The message contains a character that cannot be sent, such as a combined emoji. Please rephrase it.',
+    'The text contains a character that cannot be sent, such as a combined emoji. Please rephrase it.',
   marks: { team: 'to partners', spectators: 'spectator' },
   spectatorsText: 'The players cannot read this until the game has ended.',
 };

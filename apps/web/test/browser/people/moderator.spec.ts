@@ -39,6 +39,10 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await about.getByRole('combobox', { name: 'Reason' }).selectOption('Insult');
   await about.getByRole('textbox', { name: 'What happened?' }).fill('After each move.');
   await expectNoViolations(first, 'dialog[open]');
+  await first.context().setOffline(true);
+  await about.getByRole('button', { name: 'Send the report' }).click();
+  await expect(about.getByText('No connection to the server.')).toBeVisible();
+  await first.context().setOffline(false);
   await about.getByRole('button', { name: 'Send the report' }).click();
   await expect(about.getByText('Your report has been sent to the moderators.')).toBeVisible();
 

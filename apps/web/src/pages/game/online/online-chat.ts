@@ -2,7 +2,7 @@ import { onlineStrings } from '@halma/locales/online';
 import type { Person } from '@halma/protocol';
 import { createSignal } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
-import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
+import { describeChatFailure, describeTextFailure } from '../../../online/describe-chat-failure.ts';
 import { isDeleted } from '../../../online/person-name.ts';
 import { partnersOf, seatOfPerson } from '../../../online/seats.ts';
 import type { Online } from '../../online/online-context.ts';
@@ -39,7 +39,7 @@ export function createOnlineChat({ api, client, me }: Online, game: OnlineGame):
     report: async ({ id }, reason, text) => {
       const body = { person: id, reason, ...(text === '' ? {} : { text }) };
       const result = await api('reportPerson', { parameters: { game: game.id }, body });
-      return result.ok ? undefined : describeChatFailure(result.refusal);
+      return result.ok ? undefined : describeTextFailure(result.refusal);
     },
     // A deleted account can be neither blocked nor reported.
     otherPlayers: () =>

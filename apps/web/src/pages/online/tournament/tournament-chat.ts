@@ -3,7 +3,7 @@ import { tournamentStrings } from '@halma/locales/tournaments';
 import { MAX_TOURNAMENT_MESSAGES, type Person, type TournamentMessage } from '@halma/protocol';
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import { createBlockedPeople } from '../../../online/blocked-people.ts';
-import { describeChatFailure } from '../../../online/describe-chat-failure.ts';
+import { describeChatFailure, describeTextFailure } from '../../../online/describe-chat-failure.ts';
 import { createIdempotentRequest } from '../../../online/idempotent-request.ts';
 import type { ChatLine, ChatModel } from '../../game/model.ts';
 import { newCommandId, useOnline } from '../online-context.ts';
@@ -73,7 +73,7 @@ export function createTournamentChat({ view, arrivedAt, self }: TournamentContex
     report: async ({ id }, reason, text) => {
       const body = { person: id, reason, ...(text === '' ? {} : { text }) };
       const result = await api('reportInTournament', { parameters: { tournament }, body });
-      return result.ok ? undefined : describeChatFailure(result.refusal);
+      return result.ok ? undefined : describeTextFailure(result.refusal);
     },
   };
 }
