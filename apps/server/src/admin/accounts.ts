@@ -89,7 +89,9 @@ export function listAccounts(
     const people = await moderation.listAccounts(namePrefix, MAX_LINES + 1);
     const lines = people.map((person) => accountLine(person, now));
     const empty =
-      namePrefix === '' ? 'There are no accounts.' : `No account name starts with "${namePrefix}".`;
+      namePrefix === ''
+        ? 'There are no accounts.'
+        : `No account has a name that starts with "${namePrefix}".`;
     return accept(listText(lines, empty, 'There are more accounts. Give a longer prefix.'));
   });
 }

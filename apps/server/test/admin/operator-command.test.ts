@@ -109,7 +109,9 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
         expect.stringMatching(/^There are more accounts/),
       ]);
       expect((await runCommand('admin', 'users', 'many0')).split('\n')).toHaveLength(100);
-      expect(await runCommand('admin', 'users', 'nobody')).toBe('No account name starts with "nobody".');
+      expect(await runCommand('admin', 'users', 'nobody')).toBe(
+        'No account has a name that starts with "nobody".',
+      );
     }),
   );
 
