@@ -1,4 +1,5 @@
-import { homeLimitTurn, isRanked, type Position, type Seat, seatOf, VACANT } from '@halma/rules';
+import { homeLimitTurn, type Position, type Seat, seatOf, VACANT } from '@halma/rules';
+import { sidesInPlay } from './sides.ts';
 
 /**
  * Returns whether rules that the kernel does not know may change a result that it has proven: an obligation to leave the
@@ -57,6 +58,5 @@ function countMenInCamp({ rules, men }: Position, seat: Seat): number {
  * more turns, so only one turn for each side is certain in a rotation.
  */
 function maxTurns(position: Position, plies: number): number {
-  const sidesInPlay = position.rules.sides.filter((side) => !side.every((seat) => isRanked(position, seat)));
-  return Math.ceil(plies / Math.max(1, sidesInPlay.length));
+  return Math.ceil(plies / Math.max(1, sidesInPlay(position).length));
 }
