@@ -77,7 +77,8 @@ export class GameOutages {
 
   /**
    * Notes that the server failed to carry out a player's command. The outage lasts until the server carries out one of the
-   * player's commands, but after the failure at most as long as the command took to fail, and `MAX_RECONNECT_MS`.
+   * player's commands. After the failure it lasts at most as long as the command took to fail, and at most
+   * `MAX_RECONNECT_MS`.
    */
   noteFailure(game: OnlineGameId, person: PersonId, receivedAt: number): void {
     this.#failedPlayers.set(`${game} ${person}`, true);

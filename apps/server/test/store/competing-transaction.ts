@@ -21,9 +21,12 @@ export async function withPostgres(
 ): Promise<void> {
   const store = await openUnusedStore({ postgres: address });
   const database = openPostgres(address);
-  await run(store, database);
-  await database.close();
-  await store.close();
+  try {
+    await run(store, database);
+  } finally {
+    await database.close();
+    await store.close();
+  }
 }
 
 /**

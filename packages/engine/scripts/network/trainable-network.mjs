@@ -3,8 +3,8 @@ import { seededRandom } from '../../../../bench/seeded-random.mjs';
 /** @typedef {import('./samples.mjs').Samples} Samples */
 
 // The network in floating point, with its gradient. Each side sees its own men and the other side's on a board that is
-// turned so that both sides move in the same direction. Both views share the neurons, whose outputs are limited to 0 …
-// 1.
+// turned so that both sides move in the same direction. Both views share the neurons, whose outputs are limited to the
+// range from 0 to 1.
 
 /** The unit of the output and of the errors, in moves. */
 const UNIT = 4;
