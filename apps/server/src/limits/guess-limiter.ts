@@ -37,6 +37,7 @@ const GUESS_LIMITS: Readonly<Record<GuessKind, GuessLimit>> = {
  * password or code, or after a correct one.
  */
 const REFUSALS_WITHOUT_GUESS: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'account-closed',
   'code-needed',
   'no-account',
   'bot-account',

@@ -47,6 +47,7 @@ describe.each(kinds)('guesses on %s (ASVS 6.1.1, 6.3.1)', (_, location) => {
   });
 
   contract.each([
+    'account-closed',
     'code-needed',
     'no-account',
     'bot-account',
