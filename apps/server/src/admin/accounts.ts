@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60_000;
 /** The maximum number of entries in a list. */
 const MAX_LINES = 200;
 
-/** The last lines of lists that are longer. */
+/** The last lines of lists that have more than `MAX_LINES` entries. */
 const EARLIER_ENTRIES = 'There are earlier entries.';
 const EARLIER_REPORTS = 'There are earlier reports.';
 

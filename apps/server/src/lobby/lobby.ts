@@ -138,9 +138,9 @@ export class Lobby {
   }
 
   /**
-   * Joins the game with these terms that has waited longest, or creates one. If the person already waits in a game with
-   * these terms, returns that game. The same command from the same person returns the same game, even if that game has
-   * started since.
+   * Joins the game with these terms that has waited longest, or creates one. If the person is already waiting in a game
+   * with these terms, returns that game. The same command from the same person returns the same game, even if that game
+   * has started since.
    *
    * Players who ask at the same instant find no game to join. The store therefore creates a game only if no seek has
    * appeared that this call has not examined; the slower player tries again. So no game has to be aborted afterwards,

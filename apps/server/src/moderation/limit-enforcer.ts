@@ -25,7 +25,7 @@ const RECHECK_DELAY_MS = 5000;
 
 /**
  * The time after which a node looks again, in milliseconds, if a game could not be resigned, or while other people have
- * seats in a game that the person created without players. The latter ends when they have left, or two weeks after its
+ * seats in a game that the person created without players. Such a game ends when they have left, or two weeks after its
  * creation.
  */
 const UNDONE_WORK_DELAY_MS = 10 * 60_000;

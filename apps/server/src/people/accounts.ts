@@ -145,7 +145,7 @@ export class Accounts {
     return guessLimiter.attempt(await this.#guessKeys(name, found, origin), async () => {
       const isCorrect = await verifyPassword(password, found?.passwordHash ?? this.#placeholderHash);
       if (found === undefined || found.passwordHash === null || !isCorrect) return refuse('wrong-password');
-      // Only the owner knows the password, so no one else can find out that the account is closed.
+      // Without the password, no one can find out that the account is closed.
       if (found.role === 'closed') return refuse('account-closed');
       const { person, passwordHash } = found;
       if (!(await signInCodes.isRequired(person))) return accept({ person, passwordHash });

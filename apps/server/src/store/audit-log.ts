@@ -6,8 +6,8 @@ import type { Query, Row } from './database.ts';
 type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 
 /**
- * Security-related actions on accounts. Most are by the account's owner; the operator can also have a reset link sent or
- * disable an authenticator app. The operator sees them in the log, and the owner sees them in their data export.
+ * Security-related actions on accounts. Most are by the account's owner; the operator can also create a reset link and
+ * remove an authenticator app. The operator sees them in the log, and the owner sees them in their data export.
  */
 const SECURITY_ACTIONS = [
   'create-account',

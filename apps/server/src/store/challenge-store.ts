@@ -133,8 +133,8 @@ export class ChallengeStore {
   }
 
   /**
-   * Lists the challenges to a person that are open, or whose expiry was recorded after a given time or not yet, latest
-   * first.
+   * Lists the challenges to a person that are open, and those whose expiry has been recorded after a given time or has
+   * not been recorded yet, latest first.
    */
   async listTo(person: PersonId, now: number, recordedAfter: number): Promise<readonly StoredChallenge[]> {
     const [open, expired] = await Promise.all([
@@ -164,8 +164,8 @@ export class ChallengeStore {
   }
 
   /**
-   * Lists the challenges by a person that are open, or whose end was recorded after a given time or not yet, latest
-   * first.
+   * Lists the challenges by a person that are open, and those whose end has been recorded after a given time or has not
+   * been recorded yet, latest first.
    */
   async listBy(person: PersonId, now: number, recordedAfter: number): Promise<readonly StoredChallenge[]> {
     const [open, ended] = await Promise.all([

@@ -9,9 +9,10 @@ export interface Table {
   readonly deletion: readonly string[];
 }
 
-// Some tables and columns keep their first names, since renaming them would need a migration: `due` holds
+// Some tables and columns keep their original names, since renaming them would need a migration: `due` holds
 // due work, `talk` chat messages (`said` is the text), `here` presence, `questions` passkey challenges, `guesses` the
-// counters of `GuessLimiter`, `audit.deed` the action and `audit.by_whom` the actor.
+// counters of `GuessLimiter`, `audit.deed` the action and `audit.by_whom` the actor. The server no longer uses the
+// column `players.place`.
 
 /** All tables except `migrations`, in the order in which a person is deleted from them. */
 export const TABLES: readonly Table[] = [

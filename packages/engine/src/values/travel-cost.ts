@@ -113,7 +113,7 @@ export function costOfCamp(rules: Rules, seat: Seat, camp: 'home' | 'target'): n
 
 /**
  * Returns the kind of a seat's man on a cell of its camp at the start, or of its target when the army is home. Does not
- * tell the kinds of Cetro apart.
+ * distinguish the kinds of counter in Cetro.
  */
 export function kindInCamp({ camps, options }: Rules, seat: Seat, cell: Cell): number {
   if (options.marked === 'off') return 0;

@@ -6,7 +6,8 @@ export interface PathMeasure {
   readonly distance: number;
   /**
    * How far the cell is from the straight line between the tip and the opposite one: the difference between the numbers
-   * of rows and columns; on boards without columns, the number of steps by which the way through the cell is longer.
+   * of rows and columns; on boards without columns, the number of steps by which a path from tip to tip through the cell
+   * is longer than the shortest path.
    */
   readonly deviation: number;
 }
