@@ -1,14 +1,6 @@
 import { onlineStrings } from '@halma/locales/online';
-import type { Report } from '@halma/protocol';
+import { REPORT_REASONS, type Report } from '@halma/protocol';
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
-
-const REPORT_REASONS = [
-  'insult',
-  'spam',
-  'cheating',
-  'name',
-  'other',
-] as const satisfies readonly Report['reason'][];
 
 /** The maximum length of the text, in UTF-16 code units. */
 const MAX_TEXT_LENGTH = 200;
