@@ -4,7 +4,10 @@ import { For, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { formatDay, formatDayAndTime } from '../account/format-day.ts';
 
-/** An account: its name, which links to the player's page, its role, its creation date, and its limits, including those that have ended, with their reasons. */
+/**
+ * An account: its name, which links to the player's page, its role, its creation date, and its limits, including those
+ * that have ended, with their reasons.
+ */
 export function AccountStatus(props: { readonly account: AccountView }): JSX.Element {
   const strings = () => peopleStrings().moderation;
   return (

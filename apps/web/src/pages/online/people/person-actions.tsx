@@ -1,27 +1,24 @@
 import { challengeStrings } from '@halma/locales/challenges';
 import { peopleStrings } from '@halma/locales/people';
-import type { PersonView } from '@halma/protocol';
+import type { PersonId, PersonView } from '@halma/protocol';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import type { ApiResult } from '../../../online/failure.ts';
 import { BOT_MARK } from '../../../online/person-name.ts';
 import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { ChallengeLink, Presence } from './followed-players.tsx';
+
+type Operation = 'followPerson' | 'unfollowPerson' | 'blockPerson' | 'unblockPerson';
 
 /** Whether a player is online, the number of their followers, and what the user can do: challenge, follow and block. */
 export function PersonActions(props: { readonly person: ServerValue<PersonView> }): JSX.Element {
   const { api, me } = useOnline();
   const [failure, setFailure] = createSignal('');
   const blocks = () => peopleStrings().account.blocks;
-  const applyResult = async (result: ApiResult<unknown>): Promise<void> => {
+  const send = async (operation: Operation, person: PersonId): Promise<void> => {
+    const result = await api(operation, { parameters: { person } });
     setFailure(result.ok ? '' : describeFailure(result.refusal));
     await props.person.reload();
-  };
-  const toggle = async (action: 'follow' | 'block', id: string, isOn: boolean): Promise<void> => {
-    const undo = action === 'follow' ? 'unfollowPerson' : 'unblockPerson';
-    const start = action === 'follow' ? 'followPerson' : 'blockPerson';
-    await applyResult(await api(isOn ? undo : start, { parameters: { person: id } }));
   };
   return (
     <FetchedValue source={props.person}>
@@ -54,7 +51,9 @@ export function PersonActions(props: { readonly person: ServerValue<PersonView> 
                   aria-label={challengeStrings()[view().isFollowed ? 'unfollowOf' : 'followOf'](
                     view().person.name,
                   )}
-                  onClick={() => void toggle('follow', view().person.id, view().isFollowed)}
+                  onClick={() =>
+                    void send(view().isFollowed ? 'unfollowPerson' : 'followPerson', view().person.id)
+                  }
                 >
                   {challengeStrings()[view().isFollowed ? 'unfollow' : 'follow']}
                 </button>
@@ -63,7 +62,9 @@ export function PersonActions(props: { readonly person: ServerValue<PersonView> 
                 type="button"
                 class="btn dense"
                 aria-label={blocks()[view().isBlocked ? 'undoLabel' : 'blockLabel'](view().person.name)}
-                onClick={() => void toggle('block', view().person.id, view().isBlocked)}
+                onClick={() =>
+                  void send(view().isBlocked ? 'unblockPerson' : 'blockPerson', view().person.id)
+                }
               >
                 {blocks()[view().isBlocked ? 'undo' : 'block']}
               </button>
