@@ -37,7 +37,7 @@ const PROFILE = {
   allGames: 'All finished games',
   achievements: 'Achievements',
   fastestWin: (game: string, moves: number) =>
-    `${game}: reached the goal fastest after ${moves} moves in all`,
+    `${game}: fastest win by reaching the goal, after ${moves} moves in all`,
   streak: (wins: number) => `${wins} wins in a row`,
   gamesWon: (games: number) => `Won ${games} different games`,
   longestHop: (game: string, jumps: number) => `${game}: longest hop, ${jumps} jumps`,
