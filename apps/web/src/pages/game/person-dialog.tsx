@@ -4,6 +4,7 @@ import type { Person } from '@halma/protocol';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { personName } from '../../online/person-name.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { addressOfPlayer } from '../online/online-context.ts';
 import type { ChatModel } from './model.ts';
 import { ReportForm } from './report-form.tsx';
 
@@ -43,7 +44,7 @@ function PersonDialog(props: PersonDialogProps): JSX.Element {
     >
       <div class="buttons">
         <Show when={!props.person.guest}>
-          <a class="btn" href={`/online/of/${props.person.name}`}>
+          <a class="btn" href={addressOfPlayer(props.person.name)}>
             {peopleStrings().account.historyOf(props.person.name)}
           </a>
         </Show>

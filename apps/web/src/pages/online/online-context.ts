@@ -58,6 +58,11 @@ export function addressOfGame(game: OnlineGameId): string {
   return `/online/game/${game}`;
 }
 
+/** Returns the URL of a player's page. Guests have none. */
+export function addressOfPlayer(name: string): string {
+  return `/online/of/${name}`;
+}
+
 /** The query parameter that names the turn in a game's URL. */
 export const TURN_PARAMETER = 'turn';
 

@@ -80,7 +80,7 @@ export function followGames({ isPlaying, onGame }: FollowOptions): () => void {
     if (positions.length > 0) start(sourceOf('live', running), positions);
     return positions.length > 0;
   };
-  /** Replays a finished game, unless another game is in progress once its moves have arrived. */
+  /** Replays a finished game, unless a game is in progress by the time the moves arrive. */
   const startReplay = async (snapshot: GameSnapshot): Promise<void> => {
     replayCount += 1;
     isFetching = true;

@@ -2,7 +2,7 @@ import { peopleStrings } from '@halma/locales/people';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { startSession } from '../../../online/prepared-session.ts';
-import { useOnline } from '../online-context.ts';
+import { addressOfPlayer, useOnline } from '../online-context.ts';
 
 /** The fragment in the link to the settings. */
 export const SETTINGS_ID = 'settings';
@@ -24,7 +24,7 @@ export function AccountLinks(): JSX.Element {
       <p class="account-links">
         <a href="/online">{strings().back}</a>
         <Show when={!me().person.guest}>
-          <a href={`/online/of/${me().person.name}`}>{strings().ownPage}</a>
+          <a href={addressOfPlayer(me().person.name)}>{strings().ownPage}</a>
           {/* On narrow screens, the settings are below the games. */}
           <a class="to-settings" href={`#${SETTINGS_ID}`}>
             {strings().settings}

@@ -20,7 +20,7 @@ import { personName } from '../../../online/person-name.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Emblem } from '../../../parts/icon.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
-import { useOnline } from '../online-context.ts';
+import { addressOfPlayer, useOnline } from '../online-context.ts';
 import { RatingTable } from './rating-table.tsx';
 
 const DEFAULT_POOL: PoolId = 'halma:slow';
@@ -93,7 +93,7 @@ function BestPlayers(props: { readonly leaderboard: Leaderboard }): JSX.Element 
           {
             title: ratingStrings().player,
             kind: 'row-header',
-            cell: ({ person }) => <a href={`/online/of/${person.name}`}>{personName(person)}</a>,
+            cell: ({ person }) => <a href={addressOfPlayer(person.name)}>{personName(person)}</a>,
           },
           { title: ratingStrings().rating, kind: 'number', cell: ({ rating }) => rating },
           { title: ratingStrings().games, kind: 'number', cell: ({ games }) => games },

@@ -3,6 +3,7 @@ import type { AccountView } from '@halma/protocol';
 import { For, type JSX, Show } from 'solid-js';
 import { personName } from '../../../online/person-name.ts';
 import { formatDay, formatDayAndTime } from '../account/format-day.ts';
+import { addressOfPlayer } from '../online-context.ts';
 
 /**
  * An account: its name, which links to the player's page, its role, its creation date, and its limits, including those
@@ -14,7 +15,7 @@ export function AccountStatus(props: { readonly account: AccountView }): JSX.Ele
     <span>
       <b>
         <Show when={!props.account.person.guest} fallback={personName(props.account.person)}>
-          <a href={`/online/of/${props.account.person.name}`}>{personName(props.account.person)}</a>
+          <a href={addressOfPlayer(props.account.person.name)}>{personName(props.account.person)}</a>
         </Show>
       </b>{' '}
       <small class="quiet">

@@ -7,7 +7,7 @@ import { createLatestFilter, type Fetched, toFetched } from '../../../online/fet
 import { onlineGameTitle } from '../../../online/game-terms.ts';
 import { personName } from '../../../online/person-name.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
-import { addressOfGame, useOnline } from '../online-context.ts';
+import { addressOfGame, addressOfPlayer, useOnline } from '../online-context.ts';
 
 /** The interval at which the list is fetched again, in milliseconds. */
 const REFRESH_MS = 30_000;
@@ -52,7 +52,7 @@ function FollowedRow(props: { readonly row: FollowedPerson }): JSX.Element {
   return (
     <li>
       <span class="card-text">
-        <a href={`/online/of/${props.row.person.name}`}>{personName(props.row.person)}</a>
+        <a href={addressOfPlayer(props.row.person.name)}>{personName(props.row.person)}</a>
         <Presence isOnline={props.row.isOnline} />
         <For each={props.row.games}>
           {(game) => (
@@ -145,7 +145,7 @@ function PeopleSearch(): JSX.Element {
               <For each={people()} fallback={<li class="small quiet">{challengeStrings().notFound}</li>}>
                 {(person) => (
                   <li>
-                    <a href={`/online/of/${person.name}`}>{personName(person)}</a>
+                    <a href={addressOfPlayer(person.name)}>{personName(person)}</a>
                     <ChallengeLink name={person.name} />
                   </li>
                 )}
