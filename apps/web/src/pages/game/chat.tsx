@@ -1,7 +1,7 @@
 import { onlineStrings } from '@halma/locales/online';
 import type { ChatMessage } from '@halma/protocol';
 import { createEffect, createSignal, For, type JSX, on, onMount, Show, useContext } from 'solid-js';
-import { personName } from '../../online/person-name.ts';
+import { isDeleted, personName } from '../../online/person-name.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { GameContext } from './game-context.ts';
 import type { ChatLine, ChatModel } from './model.ts';
@@ -33,8 +33,9 @@ export default function Chat(props: { readonly chat: ChatModel }): JSX.Element {
           >
             {(message) => (
               <li class="small">
+                {/* A deleted account has no page and can be neither blocked nor reported. */}
                 <Show
-                  when={message.person.id !== props.chat.playerId()}
+                  when={message.person.id !== props.chat.playerId() && !isDeleted(authorOf(message))}
                   fallback={<b>{personName(authorOf(message))}</b>}
                 >
                   <button

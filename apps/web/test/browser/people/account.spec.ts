@@ -254,13 +254,22 @@ test('a guest deletes all stored data and becomes a new guest', async ({ browser
   await expect(page.getByText('Your data has been deleted.')).toBeVisible();
 });
 
-test('a player whose opponent deletes all data wins, and is offered no rematch', async ({ browser }) => {
+test('a player whose opponent deletes all data wins, and is offered neither a rematch nor a dialog about them', async ({
+  browser,
+}) => {
   const [first, second] = await startGameForTwo(browser);
+  for (const page of [first, second]) await openChat(page);
+  await second.getByRole('textbox', { name: 'Message' }).fill('Goodbye');
+  await second.getByRole('button', { name: 'Send', exact: true }).click();
+  const authorButton = first.getByRole('log').getByRole('button');
+  await expect(authorButton).toHaveCount(1);
   expect((await second.request.delete('/api/account')).ok()).toBe(true);
   await expect(first.getByRole('heading', { name: 'You won!' })).toBeVisible();
   await expect(first.getByText('Deleted account resigned.')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Analyse' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Rematch' })).toHaveCount(0);
+  await expect(first.getByRole('log')).toContainText('Deleted account');
+  await expect(authorButton).toHaveCount(0);
 });
 
 test('every card, dialog and page of an account is accessible, in all themes', async ({ browser }) => {
