@@ -14,7 +14,13 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>): JSX.Ele
   return (
     <fieldset class="field">
       <legend class="label">{props.label}</legend>
-      <Segments {...props} name={name} />
+      <Segments
+        name={name}
+        values={props.values}
+        labels={props.labels}
+        selected={props.selected}
+        onSelect={props.onSelect}
+      />
     </fieldset>
   );
 }

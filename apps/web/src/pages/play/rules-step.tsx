@@ -28,7 +28,7 @@ export function RulesStep(props: RulesStepProps): JSX.Element {
   return (
     <>
       <SideFields rules={props.rules} config={props.form.rules} onChange={changeRules} nameOf={nameOf} />
-      <FirstSeatField {...props} nameOf={nameOf} />
+      <FirstSeatField form={props.form} rules={props.rules} onChange={props.onChange} nameOf={nameOf} />
       <ClockField clock={props.form.clock} onChange={(clock) => props.onChange({ ...props.form, clock })} />
       <Show when={hasSeveralPeople(props.form)}>
         <Switch

@@ -44,7 +44,9 @@ export function SideFields(
       {(name) => (
         <>
           <OptionField
-            {...props}
+            rules={props.rules}
+            config={props.config}
+            onChange={props.onChange}
             name={name}
             labels={name === 'adjacentPairing' ? pairingLabels() : undefined}
           />
@@ -87,13 +89,23 @@ export function RulesFields(props: RulesFieldsProps & { readonly children?: JSX.
           {describePreset(props.rules)}
         </p>
       </div>
-      <OptionFields {...props} names={COMMON_OPTIONS} />
+      <OptionFields
+        rules={props.rules}
+        config={props.config}
+        onChange={props.onChange}
+        names={COMMON_OPTIONS}
+      />
       <Show when={props.children !== undefined || offeredOptions(props.rules, OTHER_OPTIONS).length > 0}>
         <details onToggle={(event) => event.currentTarget.open && event.currentTarget.scrollIntoView()}>
           <summary>{newGameStrings().labels.allOptions}</summary>
           <div class="options">
             {props.children}
-            <OptionFields {...props} names={OTHER_OPTIONS} />
+            <OptionFields
+              rules={props.rules}
+              config={props.config}
+              onChange={props.onChange}
+              names={OTHER_OPTIONS}
+            />
           </div>
         </details>
       </Show>
@@ -104,7 +116,9 @@ export function RulesFields(props: RulesFieldsProps & { readonly children?: JSX.
 function OptionFields(props: RulesFieldsProps & { readonly names: readonly OptionName[] }): JSX.Element {
   return (
     <For each={offeredOptions(props.rules, props.names)}>
-      {(name) => <OptionField {...props} name={name} />}
+      {(name) => (
+        <OptionField rules={props.rules} config={props.config} onChange={props.onChange} name={name} />
+      )}
     </For>
   );
 }

@@ -90,7 +90,8 @@ function PlayerSearch(props: SelectionProps): JSX.Element {
               {page()?.entries.length === 0 ? tournamentStrings().organiser.noneNamed : ''}
             </p>
             <PlayerChoice
-              {...props}
+              selected={props.selected}
+              onSelect={props.onSelect}
               players={(page()?.entries ?? []).map((entry) => entry.person)}
               nameOf={(player) => nameOfPerson(player, page()?.people ?? [])}
             />
