@@ -75,15 +75,18 @@ describe('a record from version 0.1', () => {
     },
   );
 
-  test.each(Object.entries(records))('%s has the same legal moves during the game', (name, expected) => {
-    const positions = positionsTo(valueOrThrow(parseRecord(fixtureText(`records/${name}.hgn`))).end);
-    for (const { ply, hfn, moves } of expected.positions) {
-      const matching = positions.filter((position) => formatPosition(position) === hfn);
-      expect(matching, `${ply} ${hfn}`).not.toEqual([]);
-      if (matching.some(({ outcome }) => outcome !== null)) continue;
-      expect(matching.map((position) => legalMoves(position).length)).toContain(moves);
-    }
-  });
+  test.each(Object.entries(records))(
+    '%s has the same numbers of legal moves during the game',
+    (name, expected) => {
+      const positions = positionsTo(valueOrThrow(parseRecord(fixtureText(`records/${name}.hgn`))).end);
+      for (const { ply, hfn, moves } of expected.positions) {
+        const matching = positions.filter((position) => formatPosition(position) === hfn);
+        expect(matching, `${ply} ${hfn}`).not.toEqual([]);
+        if (matching.some(({ outcome }) => outcome !== null)) continue;
+        expect(matching.map((position) => legalMoves(position).length)).toContain(moves);
+      }
+    },
+  );
 });
 
 test.each(Object.entries(records))(

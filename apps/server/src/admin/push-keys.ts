@@ -5,7 +5,7 @@ import { PushStore } from '../store/push-store.ts';
 import { withDatabase } from './with-database.ts';
 
 /**
- * Prints the public key that browsers use to subscribe to push notifications. Creates the keys if no server
+ * Returns the public key that browsers use to subscribe to push notifications. Creates the keys if no server
  * has done so yet.
  */
 export function showPushKey(settings: Settings, now: number): Promise<Result<string, string>> {

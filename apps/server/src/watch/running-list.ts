@@ -113,7 +113,7 @@ export class RunningList {
     };
   }
 
-  /** Reads the unchanging data of all the given games together. */
+  /** Reads the data of all the given games, with a few queries for all of them. */
   async #examine(games: readonly OnlineGameId[]): Promise<readonly ListedGame[]> {
     const { store, ratings } = this.#dependencies;
     const summaries = await store.games.findSummaries(games);

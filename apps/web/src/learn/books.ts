@@ -18,8 +18,9 @@ export interface Work {
   readonly kind: WorkKind;
 }
 
-/** Works in which Halma is played or mentioned, roughly in order of their authors' names. */
+/** Works in which Halma is played or mentioned, in order of their authors' names, or of their titles if they have none. */
 export const WORKS = [
+  { id: 'hitchhiker', author: 'Douglas Adams', title: 'The Hitchhiker’s Guide to the Galaxy', kind: 'novel' },
   { id: 'anima', author: 'Marie Buchanan', title: 'Anima', kind: 'novel' },
   { id: 'symbolic-logic', author: 'Lewis Carroll', title: 'Symbolic Logic', kind: 'logic' },
   {
@@ -29,7 +30,6 @@ export const WORKS = [
     kind: 'novel',
   },
   { id: 'prisoner', author: 'Monica Dickens', title: 'The Happy Prisoner', kind: 'novel' },
-  { id: 'hitchhiker', author: 'Douglas Adams', title: 'The Hitchhiker’s Guide to the Galaxy', kind: 'novel' },
   { id: 'nursery', author: 'Eleanor Farjeon', title: 'A Nursery in the Nineties', kind: 'memoir' },
   { id: 'maurice', author: 'E. M. Forster', title: 'Maurice', kind: 'novel' },
   { id: 'journey', author: 'E. M. Forster', title: 'The Longest Journey', kind: 'novel' },

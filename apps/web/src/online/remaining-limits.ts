@@ -6,7 +6,10 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 /** A player's limits that are still in force at an instant. */
 export interface RemainingLimits {
   readonly limits: readonly Limit[];
-  /** The time until the next limit ends, in milliseconds; undefined if no limit is left. */
+  /**
+   * The time until the next limit ends, in milliseconds, but at most the longest delay of a timer; undefined if no limit
+   * is left.
+   */
   readonly checkAfterMs: number | undefined;
 }
 

@@ -19,15 +19,15 @@ export interface TimeLeft {
  */
 export function timeLeft(
   { clock }: Pick<GameTerms, 'clock'>,
-  standing: Pick<GameStatus, 'toMove' | 'dueBy' | 'left'>,
+  status: Pick<GameStatus, 'toMove' | 'dueBy' | 'left'>,
   seat: SeatLetter,
   now: number | undefined,
   isFirstTurn: boolean,
 ): TimeLeft | undefined {
-  const isRunning = standing.toMove === seat && standing.dueBy !== undefined && now !== undefined;
-  const due = isRunning ? Math.max(0, standing.dueBy - now) : undefined;
+  const isRunning = status.toMove === seat && status.dueBy !== undefined && now !== undefined;
+  const due = isRunning ? Math.max(0, status.dueBy - now) : undefined;
   if (clock.kind === 'days') return due === undefined ? undefined : { kind: 'days', left: due };
-  const fullTime = standing.left?.[seat];
+  const fullTime = status.left?.[seat];
   if (clock.kind === 'none' || fullTime === undefined) return undefined;
   return { kind: 'real-time', left: due === undefined || isFirstTurn ? fullTime : Math.min(fullTime, due) };
 }

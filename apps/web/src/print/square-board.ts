@@ -53,7 +53,7 @@ function grid(side: number, cellMm: number): string {
 }
 
 function box(distance: number, length: number): string {
-  const [start, size] = [FRAME_MM - distance + 0, length + 2 * distance];
+  const [start, size] = [FRAME_MM - distance, length + 2 * distance];
   return `M${roundToHundredth(start)} ${roundToHundredth(start)}h${size}v${size}h${-size}z`;
 }
 

@@ -12,7 +12,7 @@ export interface SquareGeometry extends BaseGeometry {
   readonly side: number;
   /** The number of quarter turns counterclockwise. */
   readonly turns: number;
-  /** The spot that is drawn at a column and row counted from the lower left of the page. */
+  /** The spot that is drawn at a column and row counted from the lower left of the drawing. */
   readonly spotAt: (column: number, row: number) => Spot;
 }
 

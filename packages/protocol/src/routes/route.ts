@@ -44,7 +44,7 @@ export interface Route {
   readonly hasEntityTag?: true;
 }
 
-/** How long a proof of the owner's presence stays fresh, in milliseconds. */
+/** How long a proof of identity stays fresh, in milliseconds. */
 export const PROOF_LIFETIME_MS = 5 * 60_000;
 
 /** The maximum size of a request body, in bytes. */

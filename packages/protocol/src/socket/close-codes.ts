@@ -1,4 +1,4 @@
-/** The codes with which the server closes a socket, with explanations for the documents. */
+/** The codes with which the server closes a socket, with explanations for the documentation. */
 export const CLOSE_CODES = {
   sessionEnded: {
     code: 4001,

@@ -127,7 +127,7 @@ function removeRejected(): void {
 }
 
 /**
- * Ranks the candidates of lowest cost, at most one for each placement of the beam.
+ * Ranks the candidates of lowest cost, at most as many as the width of the beam.
  *
  * @param ranking address to write their entries to, 32 bits each
  * @returns their number

@@ -46,12 +46,12 @@ export function selectBest(list: i32, states: usize, count: i32, width: i32): i3
     store<u64>(address, state | (<u64>score << SCORE_BIT));
   }
   let threshold = SCORE_COUNT;
-  let countAbove = 0;
-  while (countAbove < width) {
+  let countFromThreshold = 0;
+  while (countFromThreshold < width) {
     threshold -= 1;
-    countAbove += load<i32>(SCORE_COUNTS + (<usize>threshold << 2));
+    countFromThreshold += load<i32>(SCORE_COUNTS + (<usize>threshold << 2));
   }
-  let roomAtThreshold = width - (countAbove - load<i32>(SCORE_COUNTS + (<usize>threshold << 2)));
+  let roomAtThreshold = width - (countFromThreshold - load<i32>(SCORE_COUNTS + (<usize>threshold << 2)));
   let keptEnd = states;
   for (let index = 0; index < count; index += 1) {
     const scoredState = load<u64>(states + (<usize>index << 3));

@@ -25,7 +25,7 @@ export function arenaEnd(): usize {
   return next;
 }
 
-/** Frees all memory from an address on. The address must come from `arenaEnd`. */
+/** Frees all memory from an address on. The address must be a multiple of 64. */
 export function shrinkArena(end: usize): void {
   next = end;
 }

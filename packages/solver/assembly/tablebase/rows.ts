@@ -11,7 +11,7 @@ const VALUES_READ_AT_ONCE: usize = 16;
 export let setCount: u32 = 0;
 /** The first cells of each of those sets, by its rank: 64 bits each, or 128 on boards of more than 64 cells. */
 export let sets: usize = 0;
-/** The row for each rank of the sets of a row, if there is one; 32 bits each. */
+/** For each rank of a row, the number of the row in the tables, if they contain it; 32 bits each. */
 export let rows: usize = 0;
 /** The values of the positions in the row of one mover, by opponent, a byte each. */
 export let values: usize = 0;

@@ -6,7 +6,7 @@ import { requestedRules } from '../../request/position.ts';
 /** The values of the options that would otherwise end a game after a number of turns. */
 const NO_TURN_LIMITS = { homeLimit: 'none', moveCap: 'none' } as const;
 
-/** The option values under which the solvers may not know the moves of an army. */
+/** The option values that a solver may not support. */
 const UNSUPPORTED_VALUES = [
   ['homeDuty', 'on'],
   ['jumpReach', 'symmetric'],

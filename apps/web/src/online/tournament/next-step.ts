@@ -11,7 +11,7 @@ export type NextStep =
   | 'no-more-tables'
   /** They have lost their table in a knockout. */
   | 'knocked-out'
-  /** The next round begins soon, or as soon as enough players are present, for them too. */
+  /** They play in the next round, which begins soon, or as soon as enough players are present. */
   | 'next-round'
   | 'bye'
   /** A game at their table is about to be created. */
@@ -41,12 +41,12 @@ export function nextStep(
   const knockoutStep = setup.format === 'knockout' ? nextInBracket(bracket, person) : undefined;
   if (knockoutStep !== undefined) return knockoutStep;
   if (nextRoundAt !== undefined || waitsUntil !== undefined) return 'next-round';
-  if (hasBye(rounds, round, person)) return 'bye';
   const current = rounds.filter((part) => part.round === round);
+  if (current.length === 0) return undefined;
+  if (hasBye(rounds, round, person)) return 'bye';
   const games = current.flatMap(({ tables }) => tables.flatMap((table) => table.games));
   if (games.some((game) => game.sides.flat().includes(person) && !hasResult(game))) return 'next-game';
-  if (round < view.rounds) return 'next-pairing';
-  return current.length === 0 ? undefined : 'finished';
+  return round < view.rounds ? 'next-pairing' : 'finished';
 }
 
 /**

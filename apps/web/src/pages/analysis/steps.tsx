@@ -24,8 +24,8 @@ export function Steps(): JSX.Element {
 }
 
 /**
- * The four step buttons at the bottom of the screen on a phone in portrait, with a button for the next
- * mistake in the middle.
+ * The four step buttons at the bottom of the screen on a phone in portrait. The button in the middle goes to the next
+ * mistake or, before a review, flips the board.
  */
 export function StepBar(): JSX.Element {
   const { mistakeFrom, goToReviewed, reviewer } = useStudy();

@@ -49,6 +49,7 @@ test.each<Row>([
   ['whose game is being created', {}, [roundWith(2, { opened: false })], 'next-game'],
   ['between two rounds', BETWEEN, [roundWith(2, finishedGame)], 'next-round'],
   ['while too few players are present', { waitsUntil: NOW + 60_000 }, [], 'next-round'],
+  ['in a round that is not loaded', {}, [], undefined],
   ['in the last round, which is not loaded', LAST, [], undefined],
   ['whose game in the last round is being created', LAST, [roundWith(4, { opened: false })], 'next-game'],
   ['whose game in the last round is over', LAST, [roundWith(4, finishedGame)], 'finished'],

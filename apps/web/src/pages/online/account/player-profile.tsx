@@ -12,7 +12,10 @@ import { RatingTable } from './rating-table.tsx';
 /** The maximum number of recent games, and of games in progress, that the profile shows. */
 const MAX_SHOWN_GAMES = 6;
 
-/** The profile of a player: recent games with boards, best wins, achievements, and rated results by seat. */
+/**
+ * The profile of a player: games in progress, recent games with boards, achievements, best wins, and rated results by
+ * seat.
+ */
 export function PlayerProfile(props: { readonly name: string }): JSX.Element {
   const { api } = useOnline();
   const profile = createServerValue(
