@@ -25,6 +25,10 @@ describe('Cetro', () => {
     expect(ending(after(position, 'b2-a1'))).toBe('A>C no-move');
   });
 
+  it('is drawn when neither side can move and both have passed', () => {
+    expect(ending(after(withMen(rules, 'B: a1, b: c9'), '-- --'))).toBe('A=C all-passed');
+  });
+
   it('lets a side with no legal moves pass', () => {
     const position = withMen(rules, 'B: e5, b: c9', 'A - 0 1');
     const skipped = after(position, 'e5-d4');

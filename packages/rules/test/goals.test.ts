@@ -17,6 +17,14 @@ describe('the goal', () => {
       '* in progress',
     ],
     [
+      'is not reached while one man is on the first cell',
+      'halma-2',
+      {},
+      `A: a1 ${allButOne.slice(4)} n11, C: h8`,
+      'n11-o12',
+      '* in progress',
+    ],
+    [
       'is reached under all-home even if an opponent is in the camp',
       'halma-2',
       {},
@@ -175,6 +183,12 @@ describe('ranks in a game with four seats', () => {
     ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-b4', 'BC>AD win'],
   ])('partners %s %o: %s gives %s', (teams, options, moves, expected) => {
     expect(ending(after(start({ teams, ...options }), moves))).toBe(expected);
+  });
+
+  it('with three teams, the first complete team wins and the others tie', () => {
+    const rules = rulesOf('star-6', { teams: 'opposite', evacuate: 'off' });
+    const position = withMen(rules, 'A: m7, B: i4, C: i5, D: e7, E: i6, F: h6');
+    expect(ending(after(position, 'm7-n2 i4-i3 i5-h5 e7-d2'))).toBe('AD>BE=CF win');
   });
 
   it('are lost when a finished partner leaves its target under finishedPlayer=may-move', () => {

@@ -27,11 +27,13 @@ describe('the home limit', () => {
   );
 
   it.each([
-    ['allowed', '* in progress'],
-    ['loses', 'C>A home-limit'],
-  ])('follows reenterAfterLimit=%s for a man that re-enters later', (reenterAfterLimit, expected) => {
+    ['allowed', 'e3-d3', '* in progress'],
+    ['loses', 'e3-d3', 'C>A home-limit'],
+    ['loses', 'e3-f3', '* in progress'],
+    ['loses', 'b2-b1', '* in progress'],
+  ])('follows reenterAfterLimit=%s after a later %s', (reenterAfterLimit, move, expected) => {
     const rules = rulesOf('halma-2', { homeLimit: '10', reenterAfterLimit, evacuate: 'off' });
-    expect(ending(after(withMen(rules, 'A: e3, C: h10', 'A - 40 21'), 'e3-d3'))).toBe(expected);
+    expect(ending(after(withMen(rules, 'A: e3 b2, C: h10', 'A - 40 21'), move))).toBe(expected);
   });
 
   it('eliminates one of four seats with the last rank; its men stay and its turns are skipped', () => {
@@ -83,6 +85,15 @@ describe('a draw', () => {
     expect(ending(after(stuck, '-- --'))).toBe('A=C all-passed');
   });
 
+  it('results even if the last move left neither side able to move', () => {
+    // C’s man on p16 keeps A’s marked man from its tip, and no man can leave the full camp.
+    const camp = 'n16 m16 l16 p15 o15 n15 m15 l15 p14 o14 n14 m14 p13 o13 n13 p12';
+    const rules = rulesOf('marked', {}, 'encyclopaedia');
+    const stuck = after(withMen(rules, `A: ${camp} n11, a: o16, C: p16`), 'n11-o12');
+    expect(ending(stuck)).toBe('* in progress');
+    expect(ending(after(stuck, '-- --'))).toBe('A=C all-passed');
+  });
+
   it('does not result until every seat in play has passed, even if other seats finish by passing', () => {
     const rows =
       'DDDD8A1AA/DDDD8AAAA/BDD10AAA/DD12AA/16/16/16/16/16/16/16/16/CC12BB/CCC10BB1/CCCC8B1BB/CCCC7BBBBB';
@@ -128,5 +139,13 @@ describe('resignation and loss on time', () => {
     expect(ending(threeTeams)).toBe('* in progress');
     expect(threeTeams.toMove).toBe(2);
     expect(ending(must(resign(threeTeams, 2)))).toBe('CF>BE>AD resignation');
+  });
+
+  it('take the rank of a finished partner away, so that later finishers move up', () => {
+    const rules = rulesOf('star-6', { teams: 'opposite', evacuate: 'off' });
+    const start = withMen(rules, 'A: m7, B: j9, C: i4, D: i5, E: i6, F: h6');
+    const finished = after(start, 'm7-n2 j9-j10 i4-i3 i5-h5 i6-i7 h6-h7');
+    expect(formatPosition(finished).split(' ')[2]).toBe('fA1,fB2');
+    expect(formatPosition(must(resign(finished, 4))).split(' ')[2]).toBe('fA5,fB1,fD6');
   });
 });
