@@ -9,7 +9,9 @@ import {
   missedGames,
   pairSwiss,
   planRoundRobin,
+  playersOfNextRound,
   type Round,
+  type StandingRow,
   type TableGame,
   type TieBreak,
   type Tournament,
@@ -86,6 +88,15 @@ describe('points', () => {
       [round('a 1 b 2 c 3 d 4', ['e'])],
       { a: 3, b: 2, c: 1, d: 0, e: 1.5 },
     ],
+    [
+      'a bye in a planned round',
+      'a b c',
+      2,
+      [{ ...round('', ['c']), isPlanned: true }],
+      { a: 0, b: 0, c: 0 },
+    ],
+    ['only a computer to play', 'a', 2, [round('a 2 computer 1')], { a: 1 }],
+    ['only computers to play', 'a', 4, [round('a 1 computer 2 computer 3 computer 4')], { a: 1.5 }],
     ['a computer that wins', 'a b c', 4, [round('computer 1 a 2 b 3 c 4')], { a: 3, b: 1.5, c: 0 }],
     [
       'six seats',
@@ -193,6 +204,8 @@ describe('tie-breaks', () => {
     ];
     const rows = computeStandings({ ...state, entrants }, ['PR']);
     expect(rows.find(({ id }) => id === 'a')?.tieBreaks.PR).toBe(60 * 2000);
+    const [unplayed] = computeStandings(tournament('a', []), ['PR']);
+    expect(unplayed?.tieBreaks.PR).toBe(0);
   });
 
   test('without byes, the tie-breaks agree with their definitions', () => {
@@ -338,6 +351,19 @@ test.each<[string, Partial<Entrant>, number, readonly Round[]]>([
   expect(attendanceOf({ id: 'a', rating: 0, ...more }, roundNumber, missed)).toBe(expected);
 });
 
+test('the players of the next round are sorted, without those who are late, gone or pausing', () => {
+  const entrants: Entrant[] = [
+    { id: 'f', rating: 0, until: 2 },
+    { id: 'e', rating: 0, from: 2 },
+    { id: 'd', rating: 0 },
+    { id: 'c', rating: 0, from: 3 },
+    { id: 'b', rating: 0, until: 1 },
+    { id: 'a', rating: 0 },
+  ];
+  const players = playersOfNextRound({ entrants, rounds: [round('a - d 1')] }, ['d']);
+  expect(players.map(({ id }) => id)).toEqual(['e', 'f']);
+});
+
 test('late entries are possible until more than half of the rounds have begun', () => {
   expect([0, 1, 2, 3, 4].map((begun) => acceptsLateEntry(begun, 5))).toEqual([
     true,
@@ -348,26 +374,33 @@ test('late entries are possible until more than half of the rounds have begun', 
   ]);
 });
 
-test('Buchholz without the lowest opponent leaves one opponent out even while a round is being played', () => {
-  const played = [round('a 1 b 2, c 1 d 2'), round('a 1 c 2, b 1 d 2')];
-  const cutOf = (rounds: readonly Round[]): Readonly<Record<string, number | undefined>> =>
+test('Buchholz, with or without the lowest opponent, does not change while a round is being played', () => {
+  const played = [round('a 1 b 2', ['c', 'd']), round('a 1 c 2, b 1 d 2')];
+  const buchholzOf = (rounds: readonly Round[]): Readonly<Record<string, StandingRow['tieBreaks']>> =>
     Object.fromEntries(
-      computeStandings(tournament('a b c d', rounds), ['BH-C1']).map(({ id, tieBreaks }) => [
+      computeStandings(tournament('a b c d', rounds), ['BH', 'BH-C1']).map(({ id, tieBreaks }) => [
         id,
-        tieBreaks['BH-C1'],
+        tieBreaks,
       ]),
     );
-  expect(cutOf([...played, round('a ? d ?, b ? c ?')])).toEqual(cutOf(played));
+  expect(buchholzOf([...played, round('a ? d ?, b ? c ?')])).toEqual(buchholzOf(played));
+  expect(buchholzOf([round('a ? b ?, c ? d ?')]).a).toEqual({ BH: 0, 'BH-C1': 0 });
 });
 
 test('the kind of an outcome states how a round ended or why there was no game', () => {
-  const state = tournament('a b c', [round('a 1 b 2', ['c']), round('a - b 1'), round('a ? c ?')]);
+  const rounds = [
+    round('a 1 b 2', ['c']),
+    round('a - b 1'),
+    meetingOf(round('a - b 1, a 1 b 2')),
+    round('a ? c ?'),
+  ];
+  const state = tournament('a b c', rounds);
   const kinds = [...outcomesOf(state)].map(
     ([id, rounds]) => `${id}: ${rounds.map(({ kind }) => kind).join(' ')}`,
   );
   expect(kinds).toEqual([
-    'a: played forfeit-loss pending',
-    'b: played forfeit-win missed',
-    'c: bye missed pending',
+    'a: played forfeit-loss played pending',
+    'b: played forfeit-win played missed',
+    'c: bye missed missed pending',
   ]);
 });

@@ -194,9 +194,7 @@ function byDirectEncounter(group: readonly PlayerTotals[]): (readonly PlayerTota
     const { share, games } = results.get(id) ?? { share: 0, games: 1 };
     return share * (commonDenominator / games);
   });
-  return groups.length === 1
-    ? groups
-    : groups.flatMap((part) => (part.length > 1 ? byDirectEncounter(part) : [part]));
+  return groups.length === 1 ? groups : groups.flatMap(byDirectEncounter);
 }
 
 /** Splits players by a value, greatest first. */
