@@ -253,7 +253,7 @@ describe.each(kinds)('daily e-mails on %s', (_, location) => {
     await subscriber.createNode().digests.sendDue();
     await expect.poll(() => subscriber.received().length).toBe(1);
     const [mail] = subscriber.received();
-    expect(mail?.subject).toBe('Du bist am Zug');
+    expect(mail?.subject).toBe('Halma: Du bist am Zug');
     const link = /https:\S+unsubscribe\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     expect(mail?.text.replaceAll('\r\n', '\n').trim()).toBe(`Hallo ${name},
 
@@ -272,7 +272,7 @@ Turniere, die für dich bald beginnen:
 Spring cup, in 5 Stunden
 ${ORIGIN}/online/tournaments/${tournament}
 
-Diese E-Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Mit diesem Link bestellst du sie ab:
+Du bekommst diese E-Mail höchstens einmal am Tag, weil du sie eingeschaltet hast. Mit diesem Link bestellst du sie ab:
 
 ${link}`);
     expect(mail?.header('List-Unsubscribe')).toBe(`<${link}>`);

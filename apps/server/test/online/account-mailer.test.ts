@@ -36,7 +36,10 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
   async function createAccountWithMail(to: string, language = 'en'): Promise<TestAccount> {
     const account = await TestAccount.create(server);
     expect(await account.request('PUT', '/api/account/email', { address: to, language })).toBe('ok');
-    const subject = language === 'de' ? 'Bestätige deine E-Mail-Adresse' : 'Confirm your e-mail address';
+    const subject =
+      language === 'de'
+        ? 'Bestätige deine E-Mail-Adresse für Halma'
+        : 'Confirm your e-mail address for Halma';
     const text = await lastMailTo(to, subject);
     expect(text).toContain(`${PUBLIC_URL}/online/confirm#`);
     expect(await account.client.fetchJson('GET', '/api/account/security')).toMatchObject({ newEmail: to });
@@ -56,7 +59,7 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
   test('a mailed link sets a new password once, within thirty minutes', async () => {
     const account = await createAccountWithMail('ann@mail.example');
     expect((await requestReset('Ann@Mail.example')).status).toBe(204);
-    const token = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password'));
+    const token = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password for Halma'));
     expect(await reset(token, 'password123')).toBe('weak-password');
     expect(await reset(token)).toBe('ok');
     expect(await reset(token)).toBe('bad-link');
@@ -65,7 +68,7 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     expect(await lastMailTo('ann@mail.example', 'Your Halma account has changed')).toContain('password');
 
     await requestReset('ann@mail.example');
-    const lateToken = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password'));
+    const lateToken = linkIn(await lastMailTo('ann@mail.example', 'Choose a new password for Halma'));
     await executeSql(server, 'UPDATE account_links SET until = until - $2 WHERE person = $1', [
       account.id,
       30 * 60_000,
@@ -89,19 +92,21 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     const visibleParts = responses.map(({ status, headers }) => [status, [...headers.keys()]]);
     expect(visibleParts[1]).toEqual(visibleParts[0]);
     expect(visibleParts[2]).toEqual(visibleParts[0]);
-    await lastMailTo('known@mail.example', 'Choose a new password');
+    await lastMailTo('known@mail.example', 'Choose a new password for Halma');
     expect(mailsTo('unknown@mail.example')).toEqual([]);
     expect(mailsTo('unconfirmed@mail.example').map(({ subject }) => subject)).toEqual([
-      'Confirm your e-mail address',
+      'Confirm your e-mail address for Halma',
     ]);
   });
 
   test('e-mails are in the person’s language, and a new address is reported to the old one', async () => {
     const account = await createAccountWithMail('old@mail.example', 'de');
     await requestReset('old@mail.example', 'en');
-    expect(await lastMailTo('old@mail.example', 'Wähle ein neues Passwort')).toContain(account.name);
+    expect(await lastMailTo('old@mail.example', 'Wähle ein neues Passwort für Halma')).toContain(
+      account.name,
+    );
     await account.request('PUT', '/api/account/email', { address: 'new@mail.example', language: 'de' });
-    const token = linkIn(await lastMailTo('new@mail.example', 'Bestätige deine E-Mail-Adresse'));
+    const token = linkIn(await lastMailTo('new@mail.example', 'Bestätige deine E-Mail-Adresse für Halma'));
     await account.request('POST', '/api/account/email/confirmation', { token });
     expect(await lastMailTo('old@mail.example', 'Dein Halma-Konto wurde geändert')).toContain(
       'E-Mail-Adresse',
@@ -115,13 +120,13 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
 
   const askForAddress = async (account: TestAccount, address: string) => {
     expect(await account.request('PUT', '/api/account/email', { address, language: 'en' })).toBe('ok');
-    return linkIn(await lastMailTo(address, 'Confirm your e-mail address'));
+    return linkIn(await lastMailTo(address, 'Confirm your e-mail address for Halma'));
   };
   const confirmAddress = (token: string) =>
     TestAccount.signedOut(server).request('POST', '/api/account/email/confirmation', { token });
   const resetTokenFor = async (address: string) => {
     await requestReset(address);
-    return linkIn(await lastMailTo(address, 'Choose a new password'));
+    return linkIn(await lastMailTo(address, 'Choose a new password for Halma'));
   };
 
   test('a link sent to an address that the account no longer has cannot set a password', async () => {

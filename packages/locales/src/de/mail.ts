@@ -3,7 +3,7 @@ import type { MailStrings } from '../en/mail.ts';
 /** The server’s e-mails, in German. */
 export const strings: MailStrings = {
   confirm: {
-    subject: 'Bestätige deine E-Mail-Adresse',
+    subject: 'Bestätige deine E-Mail-Adresse für Halma',
     text: (name, link) => `Hallo ${name},
 
 öffne diesen Link, um diese Adresse für dein Halma-Konto zu verwenden:
@@ -14,7 +14,7 @@ Der Link gilt einmal und 30 Minuten lang. Wenn du ihn nicht angefordert hast, br
 `,
   },
   reset: {
-    subject: 'Wähle ein neues Passwort',
+    subject: 'Wähle ein neues Passwort für Halma',
     link: (name, link) => `Für das Konto ${name}:\n${link}`,
     text: (links) => `Hallo,
 
@@ -31,16 +31,18 @@ ${links.length === 1 ? 'Der Link gilt' : 'Jeder Link gilt'} einmal und 30 Minute
 
 ${change}
 
-Wenn du das nicht warst, wähle ein neues Passwort und prüfe deine Passkeys und Sitzungen:
+Wenn du das nicht warst, wähle ein neues Passwort und prüfe deine Passkeys und Wiederherstellungscodes:
 
 ${link}
+
+Wenn du dich nicht mehr anmelden kannst, wähle auf dieser Seite „Passwort vergessen?“.
 `,
   },
   digest: {
     subjects: {
-      turns: 'Du bist am Zug',
-      challenges: 'Eine Herausforderung wartet auf dich',
-      tournaments: 'Dein Turnier beginnt bald',
+      turns: 'Halma: Du bist am Zug',
+      challenges: 'Halma: Eine Herausforderung wartet auf dich',
+      tournaments: 'Halma: Dein Turnier beginnt bald',
     },
     greeting: (name) => `Hallo ${name},`,
     turns: 'Fernpartien, in denen du am Zug bist:',
@@ -64,7 +66,7 @@ ${link}
     more: 'Weitere stehen auf der Website.',
     footer: (
       link,
-    ) => `Diese E-Mail kommt höchstens einmal am Tag, weil du sie eingeschaltet hast. Mit diesem Link bestellst du sie ab:
+    ) => `Du bekommst diese E-Mail höchstens einmal am Tag, weil du sie eingeschaltet hast. Mit diesem Link bestellst du sie ab:
 
 ${link}
 `,

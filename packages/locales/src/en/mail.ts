@@ -3,7 +3,7 @@ import { defineStrings, type Strings } from '../load.ts';
 /** The server’s e-mails, as plain text. A link is on its own line, so that every mail program recognises it. */
 const english = {
   confirm: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your e-mail address for Halma',
     text: (name: string, link: string) => `Hello ${name},
 
 Open this link to confirm this address for your Halma account:
@@ -14,7 +14,7 @@ The link works once and expires after 30 minutes. If you did not ask for it, ign
 `,
   },
   reset: {
-    subject: 'Choose a new password',
+    subject: 'Choose a new password for Halma',
     link: (name: string, link: string) => `For the account ${name}:\n${link}`,
     text: (links: readonly string[]) => `Hello,
 
@@ -31,16 +31,18 @@ ${links.length === 1 ? 'The link works once and expires' : 'Each link works once
 
 ${change}
 
-If this was not you, choose a new password and check your passkeys and sessions:
+If this was not you, choose a new password and check your passkeys and recovery codes:
 
 ${link}
+
+If you can no longer sign in, choose “Forgot your password?” on that page.
 `,
   },
   digest: {
     subjects: {
-      turns: 'It is your turn',
-      challenges: 'A challenge is waiting for you',
-      tournaments: 'Your tournament starts soon',
+      turns: 'Halma: it is your turn',
+      challenges: 'Halma: a challenge is waiting for you',
+      tournaments: 'Halma: your tournament starts soon',
     },
     greeting: (name: string) => `Hello ${name},`,
     turns: 'Correspondence games in which it is your turn:',
@@ -63,7 +65,7 @@ ${link}
     more: 'There are more on the site.',
     footer: (
       link: string,
-    ) => `You get this e-mail at most once a day because you turned it on. To unsubscribe, open:
+    ) => `You get this e-mail, at most once a day, because you turned it on. To unsubscribe, open:
 
 ${link}
 `,
