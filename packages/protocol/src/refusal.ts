@@ -76,7 +76,7 @@ export const REFUSALS = {
   'name-reserved': 'This name is reserved.',
   'weak-password': 'The password is too short or too easy to guess.',
   'wrong-password': 'Name and password do not match.',
-  'account-closed': 'The password is right, but a moderator has closed the account.',
+  'account-closed': 'The password or recovery code is right, but a moderator has closed the account.',
   'proof-needed': 'The request needs fresh proof that the owner of this session is present.',
   'code-needed': 'The account asks for a code in addition to the password.',
   'wrong-code': 'The code is wrong, expired or already used.',

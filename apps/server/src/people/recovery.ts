@@ -107,9 +107,9 @@ export class Recovery {
       const newHash = await hashPassword(next, passwordCost);
       if (found === undefined) return refuse('wrong-code');
       const reset = await store.passwords.resetWithCode(found.person, hashRecoveryCode(code), newHash, now());
-      if (reset === undefined) return refuse('wrong-code');
+      if (!reset.ok) return reset;
       await this.notify(found.person, 'passwordByCode');
-      return accept(reset.endedSessions);
+      return accept(reset.value.endedSessions);
     });
   }
 

@@ -1,8 +1,9 @@
-import type { PersonId } from '@halma/protocol';
+import { accept, type PersonId, type Result, refuse } from '@halma/protocol';
 import { IS_VALID_RESET_LINK } from './account-link-store.ts';
 import { addSecurityEntry, type SecurityAction } from './audit-log.ts';
 import { textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 import { replaceSessions, type StoredSession } from './session-store.ts';
 
 /** A changed password: its account, and the sessions that the change ended. */
@@ -55,21 +56,26 @@ export class PasswordStore {
     });
   }
 
-  /** Resets a password with a recovery code, and uses the code up. Returns undefined if the person has no such code. */
+  /**
+   * Resets a password with a recovery code, and uses the code up. A closed account keeps its code, in case a moderator
+   * reopens the account.
+   */
   async resetWithCode(
     person: PersonId,
     codeHash: string,
     newHash: string,
     at: number,
-  ): Promise<PasswordChange | undefined> {
+  ): Promise<Result<PasswordChange>> {
     return this.#database.transaction(async (query) => {
-      const used = await query(
-        'DELETE FROM recovery_codes WHERE code_hash = $1 AND person = $2 RETURNING person',
-        [codeHash, person],
-      );
-      return used.length === 0
-        ? undefined
-        : setPassword(query, { person, newHash, at, action: 'reset-password' });
+      const isCode = 'FROM recovery_codes WHERE code_hash = $1 AND person = $2';
+      const isOpen = await lockOpenAccount(query, person);
+      const codes = await query(isOpen ? `DELETE ${isCode} RETURNING person` : `SELECT person ${isCode}`, [
+        codeHash,
+        person,
+      ]);
+      if (codes.length === 0) return refuse('wrong-code');
+      const changed = isOpen && (await setPassword(query, { person, newHash, at, action: 'reset-password' }));
+      return changed ? accept(changed) : refuse('account-closed');
     });
   }
 }

@@ -128,12 +128,14 @@ describe('tokens after a change of privilege (ASVS 7.2.4)', () => {
 });
 
 describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
+  const UNKNOWN_CODE = '0000-0000-0000-0000-0000-0000';
+
   test('each code sets a new password once, and ends all sessions', async () => {
     const account = await TestAccount.create(server);
     expect(new Set(account.codes).size).toBe(8);
     const recover = (code: string | undefined, newPassword: string) =>
       account.request('POST', '/api/recovery/code', { name: account.name, code, next: newPassword });
-    expect(await recover('0000-0000-0000-0000-0000-0000', NEXT_PASSWORD)).toBe('wrong-code');
+    expect(await recover(UNKNOWN_CODE, NEXT_PASSWORD)).toBe('wrong-code');
     expect(await recover(account.codes[0], 'password123')).toBe('weak-password');
     expect(await recover(account.codes[0], NEXT_PASSWORD)).toBe('ok');
     expect(await account.request('GET', '/api/session')).toBe('no-session');
@@ -141,6 +143,19 @@ describe('recovery codes (ASVS 6.5.1, 6.5.2)', () => {
     expect(await account.signIn(NEXT_PASSWORD)).toBe('ok');
     expect(await recover(account.codes[0], 'a third battery horse')).toBe('wrong-code');
     expect(await auditedActions(server, account.name)).toContain('reset-password');
+  });
+
+  test('a code for a closed account is not used up, and shows that the account is closed', async () => {
+    const account = await TestAccount.create(server);
+    const recover = (code: string | undefined) =>
+      account.request('POST', '/api/recovery/code', { name: account.name, code, next: NEXT_PASSWORD });
+    const [code] = account.codes;
+    expect(await server.runCommand('admin', 'close', account.name)).toMatchObject({ ok: true });
+    expect(await recover(UNKNOWN_CODE)).toBe('wrong-code');
+    expect(await recover(code)).toBe('account-closed');
+    expect(await account.signIn(NEXT_PASSWORD)).toBe('wrong-password');
+    expect(await server.runCommand('admin', 'reopen', account.name)).toMatchObject({ ok: true });
+    expect(await recover(code)).toBe('ok');
   });
 
   test('new codes replace the old ones, and are shown only once', async () => {
