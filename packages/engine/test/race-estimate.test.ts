@@ -10,13 +10,13 @@ const ARMIES = 6;
 /** Returns the total number of moves estimated for the armies, divided by the number that a search finds. */
 function estimateRatio(armies: readonly Position[]): number {
   let estimatedMoves = 0;
-  let found = 0;
+  let foundMoves = 0;
   for (const army of armies) {
     const race = raceHome(army, { clock: () => 0, timeLimitMs: 1, beamWidth: 200 });
     estimatedMoves += extractFeatures(army, 1)?.race?.ownMoves ?? Number.NaN;
-    found += race?.isHome === true ? race.moves.length : Number.NaN;
+    foundMoves += race?.isHome === true ? race.moves.length : Number.NaN;
   }
-  return estimatedMoves / found;
+  return estimatedMoves / foundMoves;
 }
 
 describe.each(['halma-2', 'halma-4', 'grasshopper-8', 'grasshopper-10', 'star-2', 'star15'])(

@@ -35,7 +35,10 @@ async function playUntilQuit(session: PlaySession): Promise<'quit' | 'interrupte
   let isWatching = game.activeHumans.length === 0;
   for (let step: NextStep = 'redraw'; step !== 'quit'; ) {
     if (terminal.stopStatus() !== null) return 'interrupted';
-    if (game.isComputerToMove && (isWatching || game.activeHumans.length > 0)) {
+    const hasPeople = game.activeHumans.length > 0;
+    // An undo can bring people back.
+    if (hasPeople) isWatching = false;
+    if (game.isComputerToMove && (isWatching || hasPeople)) {
       await playComputerMove(session);
       if (isWatching && game.position.outcome === null)
         terminal.print(`\n${drawBoard(game.position, terminal.paint)}`);

@@ -255,4 +255,11 @@ describe('the players', () => {
     expect(record.ok && record.value.turns[0]).toEqual({ seat: 1, reason: 'resignation' });
     expect(record.ok && record.value.turns.length).toBe(1 + 9);
   });
+
+  test('are no longer only the computer when the person has taken back the resignation', async () => {
+    const request = { game: 'star-3', options: { moveCap: '9' } };
+    const { output } = await playWith(request, ['resign', 'yes', '', 'undo', 'resign', 'yes', 'quit']);
+    expect(output.match(/ plays /g)).toHaveLength(9);
+    expect(output).toMatch(/Press Enter to watch, or type quit: quit$/);
+  });
 });

@@ -7,9 +7,9 @@ const LISTED_VALUE_SIZE: usize = 12;
 /** `expand` compares the values of this many positions at once, so it reads beyond the end of the row. */
 const VALUES_READ_AT_ONCE: usize = 16;
 
-/** The number of sets of a side's men on the cells that the other side leaves vacant: the columns of a row. */
+/** The number of sets of a side's men on the cells that the other sides leave vacant: the columns of a row. */
 export let setCount: u32 = 0;
-/** The first cells of each of those sets, by its rank: 64 bits each, or 128 on boards of more than 64 cells. */
+/** The indices of the vacant cells of each set, by its rank: 64 bits each, or 128 on boards of more than 64 cells. */
 export let sets: usize = 0;
 /** For each rank of a row, the number of the row in the tables, if they contain it; 32 bits each. */
 export let rows: usize = 0;

@@ -73,6 +73,6 @@ function formatResult({ jumps, men }: Request, longHop: LongHop): string {
   const comparison =
     jumps === undefined
       ? `and ${men === undefined ? 'no men' : `no ${formatCount(men, 'man', 'men')}`} can force more`
-      : 'and fewer cannot';
+      : 'and fewer men cannot';
   return `${formatCount(longHop.men ?? 0, 'man', 'men')} force a shortest hop of ${formatCount(longHop.jumps ?? 0, 'jump')}; proven, ${comparison}.`;
 }
