@@ -64,8 +64,11 @@ class Game:
         return self._actions
 
     def max_game_length(self) -> int:
-        """Returns the number of turns after which the game ends."""
-        return int(self.options["moveCap"])
+        """Returns the number of turns after which the game ends. Raises ValueError if `moveCap` is `none`."""
+        cap = self.options["moveCap"]
+        if cap == "none":
+            raise ValueError("A game without a move cap has no maximum length.")
+        return int(cap)
 
     def min_utility(self) -> float:
         return -1.0
@@ -140,7 +143,7 @@ class Game:
 
 
 class State:
-    """The state of a game. The rules keep its history, so repetitions count."""
+    """The state of a game. The session keeps the earlier positions, so repetitions count."""
 
     def __init__(self, game: Game, response: Response, history: list[int]) -> None:
         self._game = game

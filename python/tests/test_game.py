@@ -109,6 +109,11 @@ class GameTest(unittest.TestCase):
         self.assertEqual((first[:25], first[25:]), (second[25:], second[:25]))
         self.assertEqual(sum(first), 12)
 
+    def test_a_game_without_a_move_cap_has_no_maximum_length(self) -> None:
+        game = load_game("rhombus-5", {"moveCap": "none"}, session=self.session)
+        with self.assertRaisesRegex(ValueError, "without a move cap"):
+            game.max_game_length()
+
     def test_random_games_end(self) -> None:
         rng = random.Random(3)
         for game_id in ("star-6", "top-secret", "cetro", "halma-4"):

@@ -1,7 +1,7 @@
 import type { Result } from '@halma/protocol';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
-import { MIGRATIONS, schemaVersion } from '../store/migrations.ts';
+import { MIGRATIONS, newerSchemaMessage, schemaVersion } from '../store/migrations.ts';
 import { openSharedDatabase } from '../store/store.ts';
 
 /**
@@ -19,11 +19,12 @@ export async function withDatabase(
     const tables = await database.query(database.tableNamesSql);
     const hasSchema = tables.some(({ name }) => name === 'migrations');
     const version = hasSchema ? await schemaVersion(database.query) : 0;
-    if (version !== MIGRATIONS.length)
+    if (version > MIGRATIONS.length) return { ok: false, refusal: newerSchemaMessage(version) };
+    if (version < MIGRATIONS.length)
       return {
         ok: false,
         refusal:
-          'The database has a different schema version. Start a server of this version first; it updates the schema.',
+          'The database has an older schema version. Start a server of this version first; it updates the schema.',
       };
     return await work(database);
   } finally {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseOperatorCommand } from '../../src/admin/operator-command.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
-import { openStore, type Store } from '../../src/store/store.ts';
+import { MIGRATIONS } from '../../src/store/migrations.ts';
+import { openSharedDatabase, openStore, type Store } from '../../src/store/store.ts';
 import { createDataFolder } from '../data-folder.ts';
 import { postgresForTests } from '../private-services.ts';
 import { runOperatorCommand } from '../run-operator-command.ts';
@@ -203,3 +204,24 @@ test('refuses commands if the folder contains no server data', async () => {
   expect(await runOperatorCommand(['admin', 'users'], settings, NOW)).toMatchObject({ ok: false });
   expect(await runOperatorCommand(['backup', join(folder, 'b')], settings, NOW)).toMatchObject({ ok: false });
 });
+
+test.each([
+  ['older', 'DELETE FROM migrations WHERE version = $1', MIGRATIONS.length, /has an older schema version/],
+  [
+    'newer',
+    'INSERT INTO migrations (version) VALUES ($1)',
+    MIGRATIONS.length + 1,
+    /is newer than this program/,
+  ],
+])(
+  'refuses a database whose schema is %s than the program’s, and says so',
+  async (kind, sql, version, message) => {
+    const settings = settingsFor({ DATA_DIR: join(folder, kind) });
+    await (await openStore(settings.store))?.close();
+    const database = openSharedDatabase(settings.store);
+    await database?.query(sql, [version]);
+    await database?.close();
+    const output = await runOperatorCommand(['admin', 'users'], settings, NOW);
+    expect(output).toEqual({ ok: false, refusal: expect.stringMatching(message) });
+  },
+);
