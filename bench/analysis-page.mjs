@@ -3,7 +3,6 @@ import { formatPosition, VACANT } from '@halma/rules';
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@halma/rules').Position} Position
- * @typedef {import('@halma/rules').Cell} Cell
  */
 
 /** The size of the page in CSS pixels. */
@@ -45,16 +44,4 @@ export async function openAnalysis(page, position) {
     const board = document.querySelector('halma-board')?.shadowRoot;
     return cells.every((cell) => board?.querySelector(`#cell-${cell}`)?.ariaLabel?.includes(' man'));
   }, occupied);
-}
-
-/**
- * Returns the centre of a cell on the screen.
- *
- * @param {Page} page
- * @param {Cell} cell
- */
-export async function centreOf(page, cell) {
-  const box = await page.locator(`halma-board #cell-${cell}`).boundingBox();
-  if (box === null) throw new Error(`cell ${cell} is not drawn`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -9,7 +9,8 @@ import {
   startPosition,
 } from '@halma/rules';
 import { latticeOf, parseSquareName } from '@halma/solver';
-import { centreOf, openAnalysis, openPage } from './analysis-page.mjs';
+import { centreOf } from '../scripts/screens/page-actions.mjs';
+import { openAnalysis, openPage } from './analysis-page.mjs';
 import { describeFrameTimes } from './frame-times.mjs';
 
 /** The number of jumps in the hop. The man hops over an arrangement of 37 men, so 38 men are on the board. */

@@ -1,5 +1,6 @@
 import { legalMoves, play } from '@halma/rules';
-import { centreOf, openAnalysis, openPage } from './analysis-page.mjs';
+import { centreOf } from '../scripts/screens/page-actions.mjs';
+import { openAnalysis, openPage } from './analysis-page.mjs';
 import { MIDDLEGAMES, positionOf } from './positions.mjs';
 import { seededRandom } from './seeded-random.mjs';
 

@@ -15,7 +15,7 @@ const NODES = 2000;
  * @param {Page} page
  * @param {number} cell
  */
-async function centreOf(page, cell) {
+export async function centreOf(page, cell) {
   const box = await page.locator(`halma-board #cell-${cell}`).boundingBox();
   if (box === null) throw new Error(`cell ${cell} is not drawn`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

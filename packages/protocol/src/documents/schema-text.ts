@@ -10,10 +10,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly required?: readonly string[];
   readonly pattern?: string;
-  readonly minLength?: number;
   readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
 }
 
 const MAX_LISTED_ITEMS = 12;

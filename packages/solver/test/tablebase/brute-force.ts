@@ -2,7 +2,7 @@ import type { SmallBoard } from '@halma/solver';
 
 type Point = readonly number[];
 
-/** Describes a board shape for the slow solver, in coordinates. */
+/** A board shape in coordinates. */
 interface Plan {
   /** Whether a point lies on the board. */
   readonly has: (point: Point, side: number) => boolean;
@@ -66,15 +66,15 @@ function isStep(point: Point): boolean {
 }
 
 /** The side that wins, counted from the side to move, and the plies to the end. */
-interface SlowWin {
+interface Win {
   readonly winner: number;
   readonly plies: number;
 }
 
-export type SlowValue = SlowWin | 'drawn' | 'illegal';
+export type BruteForceValue = Win | 'drawn' | 'illegal';
 
 /** Returns the key of a position in the map of values. */
-export function slowKey(position: readonly (readonly number[])[]): string {
+export function positionKey(position: readonly (readonly number[])[]): string {
   return position.map((cells) => cells.toSorted((a, b) => a - b).join(',')).join(' ');
 }
 
@@ -82,15 +82,15 @@ export function slowKey(position: readonly (readonly number[])[]): string {
  * Returns the value of each position. It uses none of the solver's tables: it works with coordinates and lists of
  * cells, and passes repeatedly over all positions and the moves of the side to move.
  */
-export function solveSlowly({
+export function valuesByBruteForce({
   shape,
   side,
   sides,
   men,
   preset,
   goalBlock,
-}: SmallBoard): ReadonlyMap<string, SlowValue> {
-  if (goalBlock !== null) throw new Error('the slow solver does not support blocked goals');
+}: SmallBoard): ReadonlyMap<string, BruteForceValue> {
+  if (goalBlock !== null) throw new Error('brute force does not support blocked goals');
   const plan = PLANS[shape];
   const points = pointsOf(plan, side);
   const cellOf = new Map(points.map((point, cell) => [point.join(), cell]));
@@ -135,11 +135,11 @@ export function solveSlowly({
     return found;
   };
 
-  const values = new Map<string, SlowValue>();
+  const values = new Map<string, BruteForceValue>();
   const unresolvedPositions = new Map<string, readonly string[]>();
   for (const position of positionsOf(points.length, men, sides)) {
     const winners = goals.flatMap((_, index) => (hasWon(position, index) ? [index] : []));
-    const key = slowKey(position);
+    const key = positionKey(position);
     if (winners.some((index) => index !== sides - 1)) values.set(key, 'illegal');
     else if (winners.length > 0) values.set(key, { winner: sides - 1, plies: 0 });
     else {
@@ -150,16 +150,16 @@ export function solveSlowly({
           .filter((to) => mayMove(from, to))
           .map((to) => [[...staying, to], ...others])
           .filter((after) => !goals.some((_, index) => index > 0 && hasWon(after, index)))
-          .map(([moved = [], ...rest]) => slowKey([...rest, moved].map((cells) => rotate(cells))));
+          .map(([moved = [], ...rest]) => positionKey([...rest, moved].map((cells) => rotate(cells))));
       });
       if (next.length > 0) unresolvedPositions.set(key, next);
       else if (!isStrongSolving)
-        unresolvedPositions.set(key, [slowKey([...others, mover].map((cells) => rotate(cells)))]);
+        unresolvedPositions.set(key, [positionKey([...others, mover].map((cells) => rotate(cells)))]);
       else values.set(key, sides === 2 ? { winner: 1, plies: 0 } : 'drawn');
     }
   }
   for (let plies = 1, idle = 0; idle < sides; plies += 1) {
-    const resolved: [string, SlowWin][] = [];
+    const resolved: [string, Win][] = [];
     for (const [position, next] of unresolvedPositions) {
       const winner = winnerOf(
         next.map((nextKey) => values.get(nextKey)),
@@ -178,7 +178,7 @@ export function solveSlowly({
 }
 
 /** Returns the winning side, given the known values after each move; null if the winner is not yet decided. */
-function winnerOf(values: readonly (SlowValue | undefined)[], sides: number): number | null {
+function winnerOf(values: readonly (BruteForceValue | undefined)[], sides: number): number | null {
   const winners = values.map((value) => (typeof value === 'object' ? (value.winner + 1) % sides : null));
   if (winners.includes(0)) return 0;
   const [first = null] = winners;

@@ -21,7 +21,7 @@ import {
 } from '@halma/solver';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../positions.ts';
-import { slowKey, solveSlowly } from './slow-solver.ts';
+import { positionKey, valuesByBruteForce } from './brute-force.ts';
 import { boardOf, solve } from './solve.ts';
 
 const rhombus = (side: number, men: number): SmallBoardSize => ({ shape: 'rhombus', side, men });
@@ -59,14 +59,14 @@ test.each<[SmallBoardSize, TableLimits]>([
   [rhombus(3, 3), { maxBlockBytes: 1 }],
   [rhombus(4, 2), { maxBlockBytes: 7 * 91 }],
   [star(1, 1), { maxBlockBytes: 7 * 11 }],
-])('every value of %o with the limits %o agrees with a slow solver', (size, limits) => {
+])('every value of %o with the limits %o agrees with brute force', (size, limits) => {
   const board = boardOf(size);
   const values = solve(board, limits);
-  const slowValues = solveSlowly(board);
-  expect(values).toHaveLength(slowValues.size);
+  const expectedValues = valuesByBruteForce(board);
+  expect(values).toHaveLength(expectedValues.size);
   const mismatches: string[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const expected = slowValues.get(slowKey(positionAt(board, index)));
+    const expected = expectedValues.get(positionKey(positionAt(board, index)));
     const value = decodeValue(values.at(index), board.sides);
     const found =
       'plies' in value ? { winner: winnerAfter(value.plies, board.sides), plies: value.plies } : value.result;

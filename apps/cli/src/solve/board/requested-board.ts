@@ -8,13 +8,14 @@ import {
   SOLVED_PRESETS,
 } from '@halma/solver';
 import { type CommandResult, refuse } from '../../refusal.ts';
+import { joinWithOr } from '../../request/fields/field.ts';
 import type { Request } from '../../request/fields/fields.ts';
 
 /** Returns the small board that a request names. */
 export function requestedBoard({ shape, side, men, preset }: Request): CommandResult<SmallBoard> {
   const knownShape = SMALL_BOARD_SHAPES.find((name) => name === shape);
   if (knownShape === undefined)
-    return refuse('bad-request', `--shape expects ${formatAlternatives(SMALL_BOARD_SHAPES)}.`);
+    return refuse('bad-request', `--shape expects ${joinWithOr(SMALL_BOARD_SHAPES)}.`);
   if (side === undefined)
     return refuse(
       'bad-request',
@@ -23,14 +24,9 @@ export function requestedBoard({ shape, side, men, preset }: Request): CommandRe
   if (men === undefined) return refuse('bad-request', '--men is missing: the number of men of each army.');
   const knownPreset = SOLVED_PRESETS.find((name) => name === (preset ?? DEFAULT_SOLVED_PRESET));
   if (knownPreset === undefined)
-    return refuse('bad-request', `--preset expects ${formatAlternatives(SOLVED_PRESETS)} on a small board.`);
+    return refuse('bad-request', `--preset expects ${joinWithOr(SOLVED_PRESETS)} on a small board.`);
   const board = createSmallBoard({ shape: knownShape, side, men, preset: knownPreset });
   return board.ok ? accept(board.value) : refuse('bad-request', messageOf(board.refusal));
-}
-
-/** Formats a list of alternatives: `rhombus, square or star`. */
-function formatAlternatives(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 function messageOf(refusal: SmallBoardRefusal): string {

@@ -14,8 +14,8 @@ const CLOCKS = ['none', '10', '20', 'other'] as const;
 
 type ClockName = (typeof CLOCKS)[number];
 
-const MS_PER_MINUTE = 60_000;
-const MS_PER_SECOND = 1000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
 
 /** The initial clock when the player selects “Other”. */
 const OTHER_CLOCK = timeControlOf(15, 5);
@@ -23,8 +23,8 @@ const OTHER_CLOCK = timeControlOf(15, 5);
 /** The choice of a clock: no clock, one of two common times, or any time with an increment. */
 export function ClockField(props: ClockFieldProps): JSX.Element {
   const [isOther, setOther] = createSignal(nameOf(props.clock) === 'other');
-  const minutes = (): number => (props.clock?.main ?? 0) / MS_PER_MINUTE;
-  const seconds = (): number => (props.clock?.increment ?? 0) / MS_PER_SECOND;
+  const minutes = (): number => (props.clock?.main ?? 0) / MINUTE_MS;
+  const seconds = (): number => (props.clock?.increment ?? 0) / SECOND_MS;
   const choose = (name: ClockName): void => {
     setOther(name === 'other');
     if (name === 'none') props.onChange(null);
@@ -67,6 +67,6 @@ export function ClockField(props: ClockFieldProps): JSX.Element {
 
 function nameOf(clock: TimeControl | null): ClockName {
   if (clock === null) return 'none';
-  const minutes = String(clock.main / MS_PER_MINUTE);
+  const minutes = String(clock.main / MINUTE_MS);
   return CLOCKS.find((name) => name === minutes && clock.increment === 0) ?? 'other';
 }
