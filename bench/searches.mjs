@@ -16,7 +16,7 @@ const SEARCHES = [
   { name: 'seed 3, 160 plies', placement: MIDDLEGAMES['seed 3, 160 plies'], depth: 10 },
 ];
 
-/** The ratio of the kernel's costs and margins to the native program's. */
+/** The ratio of the kernel's costs to the native program's. */
 const COST_SCALE = 4;
 
 /**

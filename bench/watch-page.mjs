@@ -1,5 +1,5 @@
 // Measures the frame rate of the page with the games in progress on a simulated phone, in the system's Chromium without a
-// graphics card. Many games have a move every few seconds, while the page is at rest or scrolls. Build the
+// graphics card: first at rest and then scrolling, while many games have a move every few seconds. Build the
 // site first. Run: node bench/watch-page.mjs [--games 500] [--interval 5000] [--seconds 10] [--slowdown 1]
 // --interval is the time between two moves of a game, in milliseconds; --slowdown is the factor by
 // which the browser slows down the page's main thread.

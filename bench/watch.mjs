@@ -1,9 +1,11 @@
 // Measures what the page with the games in progress costs a server that the script starts: many games with a
-// move every few seconds, first without spectators, then with many who poll the page as a browser does.
-// Prints, per second, the server's CPU time and the bytes that the spectators receive, including headers:
-// immediately, and again after a minute. Run: node bench/watch.mjs [--games 500] [--watchers 1000]
-// [--interval 5000] [--poll 1500] [--seconds 20] [--pause 60] --interval is the time between two moves of a
-// game and --poll the time between two requests by a spectator, in milliseconds.
+// move every few seconds, first without spectators, then with many who poll the page as a browser does, and
+// once more after a pause. Prints, per second, the server's CPU time and the bytes that the spectators receive,
+// including headers. Run: node bench/watch.mjs [--games 500] [--watchers 1000] [--interval 5000] [--poll 1500]
+// [--seconds 20] [--pause 60]
+// --interval is the time between two moves of a game and --poll the time between two requests by a spectator,
+// in milliseconds; --seconds is the length of each measurement, and --pause the time before the last one, in
+// seconds.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';

@@ -36,7 +36,7 @@ function withNeighbour(unrestricted: bool, k: i32, direction: i32, row: u64, col
   return southOf(k, westOf(unrestricted, k, diagonal));
 }
 
-/** Returns the cells of class k from which the second cell in a direction is vacant. */
+/** Returns the cells from which the second cell in a direction, which is of the same class, is in a set of vacant cells. */
 @inline
 function withVacantBeyond(unrestricted: bool, direction: i32, vacant: u64): u64 {
   if (direction == N) return vacant >> 8;

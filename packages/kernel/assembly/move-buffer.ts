@@ -20,7 +20,7 @@ export function priorityAt(priorities: usize, index: i32): i32 {
 }
 
 /**
- * Returns the first index from `start` on that has the highest priority. Overwrites the three entries after the list.
+ * Returns the first index from `start` on that has the highest priority. Overwrites the four entries after the list.
  */
 @inline
 function indexOfMaximum(priorities: usize, start: i32, count: i32): i32 {

@@ -23,7 +23,7 @@ const OTHERS_BREADTH = 6;
 const ROUND_COUNT = 2;
 
 const MOVES: usize = base + memory.data(2 * MAX_MOVES);
-// `selectNext` overwrites the three entries after the list.
+// `selectNext` overwrites the four entries after the list.
 const PRIORITIES: usize = base + memory.data(4 * MAX_MOVES + 16);
 
 /**

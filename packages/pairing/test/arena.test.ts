@@ -83,7 +83,7 @@ test.each<[string, readonly ArenaResult[], number, readonly number[]]>([
   ['the third win counts double', shares(120, 120, 120, 120, 0, 120), 2, [2, 2, 4, 4, 0, 2]],
   ['a draw after two wins counts double', shares(120, 120, 60, 120), 2, [2, 2, 2, 2]],
   [
-    'a second short draw earns no points',
+    'a short draw after another draw earns no points',
     [...shares(60), { share: 60, isShort: true }, ...shares(60)],
     2,
     [1, 0, 1],

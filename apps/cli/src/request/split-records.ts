@@ -3,7 +3,7 @@ const PART = /\{[^}]*\}?|\[\s*(\w*)[^"\]]*(?:"[^"]*"?)?[^\]]*\]?|[^\s{[]+/g;
 
 /**
  * Splits a file into its records: a record begins with a tag that follows moves, or with another `Event` tag.
- * Returns text that has no second record unchanged.
+ * Returns a file with a single record unchanged.
  */
 export function splitRecords(text: string): readonly [string, ...string[]] {
   const starts: number[] = [];

@@ -31,7 +31,7 @@ export function fairShare<Message extends Authored>(
   let share = 0;
   while (countWith(share + 1) <= limit) share += 1;
   const keptMessages = new Set(messages.filter((message) => (laterCounts.get(message) ?? 0) < share));
-  // Some authors can keep one more message: those whose next message is the latest.
+  // The remaining room goes to the latest of the authors' next messages.
   const candidates = messages
     .filter((message) => laterCounts.get(message) === share)
     .slice(keptMessages.size - limit);

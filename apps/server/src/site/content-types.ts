@@ -25,7 +25,7 @@ export function contentTypeOf(fileName: string): string {
   return CONTENT_TYPES.get(extname(fileName).toLowerCase()) ?? 'application/octet-stream';
 }
 
-/** Returns whether compression can make a file of this type smaller: images and fonts are already compressed. */
+/** Returns whether compression can make a file of this type smaller: pixel images and fonts are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|xml|wasm/.test(contentType);
 }

@@ -10,8 +10,8 @@ import { presenceMessage } from './presence-message.ts';
 const BATCH_SIZE = 25;
 
 /**
- * Sends the clients of each game on this node the players connected to any node and the number of spectators
- * connected to this node, if either has changed. Corrects the store's records of people on this node.
+ * Sends the clients of each game on this node a message with the players connected to any node and the number
+ * of spectators connected to this node, if either has changed. Corrects the store's records of people on this node.
  */
 export async function sendPresenceMessages(services: Services, index: ConnectionIndex): Promise<void> {
   await readPresence(services, index.followedGames(), ({ game }, message) => {

@@ -25,8 +25,8 @@ type Preparation =
   | { readonly ok: false; readonly response: ComputerResponse };
 
 /**
- * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules refuse the
- * position. Unless the request continues an analysis, clears earlier results first, so that the same limits
+ * Analyses a position. Yields a response for each depth, then the end; or a problem if the rules or the
+ * position are refused. Unless the request continues an analysis, clears earlier results first, so that the same limits
  * give the same result.
  */
 export function* runAnalysis(

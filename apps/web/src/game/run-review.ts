@@ -11,7 +11,7 @@ import type { ComputerResponse, ReviewRequest } from './computer-messages.ts';
 import type { SearchControl } from './search-control.ts';
 import { afterTurn, parseTurn } from './turn.ts';
 
-/** Reviews a game. Yields a response for each move, then the end; or a problem if a turn is refused. */
+/** Reviews a game. Yields a response for each move, then the end; or a problem if the game is refused. */
 export function* runReview(
   request: ReviewRequest,
   control: SearchControl,

@@ -4,8 +4,8 @@ import type { Drawing } from './drawing.ts';
 import { holeBoard } from './hole-board.ts';
 import { squareBoard } from './square-board.ts';
 
-/** The games whose camps are marked on each printed board. */
-const MARKED_GAMES: Readonly<Record<BoardId, readonly GameId[]>> = {
+/** The games whose camps are drawn on each printed board. */
+const GAMES_WITH_CAMPS: Readonly<Record<BoardId, readonly GameId[]>> = {
   H16: ['halma-4', 'halma-2'],
   H10: ['grasshopper-10'],
   H8: ['grasshopper-8'],
@@ -26,7 +26,7 @@ const DRAWINGS = { squares: squareBoard, holes: holeBoard } as const;
  * @param cellMm the side of a square or the distance between holes, in millimetres
  */
 export function drawBoard(id: BoardId, cellMm: number): Drawing {
-  const rules: readonly Rules[] = MARKED_GAMES[id].map((game) => setUp({ game }).rules);
+  const rules: readonly Rules[] = GAMES_WITH_CAMPS[id].map((game) => setUp({ game }).rules);
   const board = BOARDS[id];
   return DRAWINGS[board.surface](board, rules, cellMm);
 }

@@ -7,7 +7,10 @@ import type { PlannedRound } from './planned-round.ts';
  */
 const MAX_STARTS = 200;
 
-/** The maximum number of times that the search improves all rounds after each start. */
+/**
+ * The maximum number of times that the search improves all rounds after each start, and of passes over the players of a
+ * round each time.
+ */
 const MAX_SWEEPS = 6;
 
 /** The goal of a search. */

@@ -18,7 +18,7 @@ const IMPOSSIBLE: i32 = 2;
 /** A level needs too much memory. */
 const UNDECIDED: i32 = 3;
 
-/** The first and the last phase of a search. The first ends when both ends have more than SMALL_LEVEL states. */
+/** The first and the last phase. The first ends when the end that would grow next has more than SMALL_LEVEL states. */
 const FIRST_PHASE: i32 = 0;
 const LAST_PHASE: i32 = 3;
 const SMALL_LEVEL: i32 = 100;

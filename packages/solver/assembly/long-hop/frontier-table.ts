@@ -10,7 +10,7 @@ export const EDGE_LIMIT: i32 = 64;
 export const NO_ROUTE: i32 = 96;
 
 /**
- * A record: the frontier, and 64 bytes of men. Padding follows, because `mergeMen` writes past the end by its offset.
+ * A record: the frontier, and 64 bytes of men. Padding follows, because `mergeMen` writes up to `edges` bytes past them.
  */
 const MEN_OFFSET: usize = 8;
 const RECORD_BYTES: usize = 80;

@@ -14,7 +14,7 @@ const PRINT_KINDS = ['board', 'rules'] as const;
 export default function PrintPage(_props: { readonly path: readonly string[] }): JSX.Element {
   const [printKind, setPrintKind] = createSignal<(typeof PRINT_KINDS)[number]>('board');
   const [paper, setPaper] = createSignal<Paper>('a4');
-  const setBoardSize = createPageSize();
+  const setPageSize = createPageSize();
   const landscapeSize = createMemo(() => ({ width: PAPERS[paper()].height, height: PAPERS[paper()].width }));
   return (
     <div class="print">
@@ -43,9 +43,9 @@ export default function PrintPage(_props: { readonly path: readonly string[] }):
       </div>
       <Show
         when={printKind() === 'board'}
-        fallback={<Leaflet size={landscapeSize()} onSize={setBoardSize} action={<PrintButton />} />}
+        fallback={<Leaflet size={landscapeSize()} onSize={setPageSize} action={<PrintButton />} />}
       >
-        <BoardSheets paper={paper()} onSize={setBoardSize} action={<PrintButton />} />
+        <BoardSheets paper={paper()} onSize={setPageSize} action={<PrintButton />} />
       </Show>
     </div>
   );

@@ -37,7 +37,7 @@ interface GameSetupDialogProps {
   /** Additional fields in the players step. */
   readonly playerFields?: JSX.Element;
   /** Sends the setup. If the server refuses it, `failure` has the reason. */
-  readonly onSubmit: (plan: GameSetup) => Promise<void>;
+  readonly onSubmit: (setup: GameSetup) => Promise<void>;
   readonly isPending: boolean;
   readonly failure: Failure | undefined;
   readonly onClose: () => void;
@@ -63,8 +63,8 @@ export function GameSetupDialog(props: GameSetupDialogProps): JSX.Element {
   });
   const submit = async (): Promise<void> => {
     const isRated = props.choice.isRated && whyNotRated(props.choice, me().person.guest) === undefined;
-    const plan = toGameSetup({ ...props.choice, isRated });
-    if (plan.ok && findRefusal(props.choice) === undefined) await props.onSubmit(plan.value);
+    const setup = toGameSetup({ ...props.choice, isRated });
+    if (setup.ok && findRefusal(props.choice) === undefined) await props.onSubmit(setup.value);
     const field = refusedField();
     if (field !== undefined) setStep(STEP_OF_FIELD[field]);
   };
