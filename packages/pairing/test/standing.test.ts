@@ -169,6 +169,7 @@ describe('tie-breaks', () => {
       '1 a, 1 b, 1 c, 4 d',
     ],
     ['DE', 'a b c d', [round('a 1 b 2, c 2 d 1'), round('a 2 d 1, b 1 c 2')], '1 d, 2 a, 3 b, 4 c'],
+    ['DE', 'a b c x', [round('a 1 b 2, c 1 x 2'), round('b 1 x 2')], '1 a, 1 b, 1 c, 4 x'],
     ['W', 'a b c d', [round('a 1 b 1, c 1 d 2'), round('a 1 b 1, d 1 c 2')], '1 c, 1 d, 3 a, 3 b'],
     ['LF', 'a b', [round('a 1 b 1')], '1 b, 2 a'],
     ['BH', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('b 1 d 2')], '1 a, 2 c, 3 b, 4 d'],

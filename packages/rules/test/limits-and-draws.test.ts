@@ -133,8 +133,17 @@ describe('resignation and loss on time', () => {
     expect(codeOf(resign(afterFirst, 4))).toBe('seat-not-in-play');
   });
 
+  it('pass the turn on, past a seat that loses under noMove=loss', () => {
+    const rules = rulesOf('halma-4', { noMove: 'loss', evacuate: 'off' });
+    const position = withMen(rules, 'A: h8, B: a16, C: a15 b15 b16 a14 c14 c16, D: h9');
+    const next = must(resign(position, 1));
+    expect(formatPosition(next).split(' ').slice(1, 3)).toEqual(['C', 'fA4,fB3']);
+  });
+
   it('lose the game for the whole team; with three teams the others play on', () => {
-    expect(ending(must(resign(startOf('halma-4', { teams: 'opposite' }), 2)))).toBe('AC>BD resignation');
+    const twoTeams = must(resign(startOf('halma-4', { teams: 'opposite' }), 2));
+    expect(ending(twoTeams)).toBe('AC>BD resignation');
+    expect(formatPosition(twoTeams).split(' ')[2]).toBe('fB4');
     const threeTeams = must(resign(startOf('star-6', { teams: 'opposite' }), 1));
     expect(ending(threeTeams)).toBe('* in progress');
     expect(threeTeams.toMove).toBe(2);
