@@ -23,6 +23,7 @@ test.each([
   [2, 8, '1-8 2-7 3-6 4-5'],
   [2, 6, '1 2 3-6 4-5'],
   [3, 9, '1-6-7 2-5-8 3-4-9'],
+  [3, 8, '1-6 2-5-8 3-4-7'],
   [4, 8, '1-4-5-8 2-3-6-7'],
   [4, 6, '1 2 3-4-5-6'],
   [4, 5, '1 2 3-4-5'],
@@ -44,7 +45,8 @@ describe.each([2, 3, 4, 6])('tables of %d', (seats) => {
       }
       while (round.tables.length > 1 || round.byes.length > 0) {
         const next = accepted(nextBracketRound(round, favourites(round)));
-        expect(next.tables.every(({ players }) => players.length === seats)).toBe(true);
+        for (const { players, computers } of next.tables)
+          expect([players.length, computers]).toEqual([seats, 0]);
         const survivors = next.tables.flatMap(({ players }) => players);
         expect(survivors.toSorted()).toEqual(seeds(survivors.length));
         round = next;
@@ -80,6 +82,16 @@ test.each([
     ],
     1,
     { kind: 'decided', order: ['b', 'a'] },
+  ],
+  [
+    'a tie after two extra meetings',
+    [
+      [1, 1],
+      [1, 1],
+      [1, 1],
+    ],
+    1,
+    { kind: 'play-again', tied: ['a', 'b'] },
   ],
   [
     'a tie that the better seed decides after three extra meetings',
@@ -138,6 +150,36 @@ test.each([
     ],
     4,
     { points: [360, 0], isOver: true },
+  ],
+  [
+    'decided early for the second player',
+    [
+      [0, 120],
+      [0, 120],
+      [60, 60],
+    ],
+    4,
+    { points: [60, 300], isOver: true },
+  ],
+  [
+    'tied before the last game',
+    [
+      [120, 0],
+      [0, 120],
+      [60, 60],
+    ],
+    4,
+    { points: [180, 180], isOver: false },
+  ],
+  [
+    'open because the last game can still tie it',
+    [
+      [120, 0],
+      [0, 120],
+      [120, 0],
+    ],
+    4,
+    { points: [240, 120], isOver: false },
   ],
   [
     'completely played',

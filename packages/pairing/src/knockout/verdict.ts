@@ -27,7 +27,8 @@ export function knockoutVerdict(
       if (points !== otherPoints[meeting]) return (otherPoints[meeting] ?? 0) - points;
     return 0;
   };
-  const order = players.map((_, player) => player).sort((one, other) => compare(one, other) || one - other);
+  // The sort is stable, so tied players stay in seed order.
+  const order = players.map((_, player) => player).sort(compare);
   const lastAdvancing = order[advancing - 1];
   const firstEliminated = order[advancing];
   const isTied =
