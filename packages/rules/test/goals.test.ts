@@ -185,6 +185,11 @@ describe('ranks in a game with four seats', () => {
     expect(ending(after(start({ teams, ...options }), moves))).toBe(expected);
   });
 
+  it('are played for in a game with three seats', () => {
+    const position = withMen(rulesOf('star-3', { evacuate: 'off' }), 'A: m7, C: i4, E: i6');
+    expect(ending(after(position, 'm7-n2'))).toBe('* in progress');
+  });
+
   it('with three teams, the first complete team wins and the others tie', () => {
     const rules = rulesOf('star-6', { teams: 'opposite', evacuate: 'off' });
     const position = withMen(rules, 'A: m7, B: i4, C: i5, D: e7, E: i6, F: h6');
@@ -199,6 +204,9 @@ describe('ranks in a game with four seats', () => {
     const afterLeaving = after(afterRound, 'o13-o12');
     expect(formatPosition(afterLeaving).split(' ')[2]).toBe('-');
     expect(ending(after(afterRound, '-- m5-m6 c6-c5'))).toBe('* in progress');
+    const twoFinished = after(withMen(rules, men), 'o12-o13 n4-o3 c5-c6 c13-d13');
+    expect(formatPosition(after(twoFinished, 'o13-o12')).split(' ')[2]).toBe('fB1');
+    expect(formatPosition(after(twoFinished, '-- o3-n4')).split(' ')[2]).toBe('fA1');
   });
 });
 

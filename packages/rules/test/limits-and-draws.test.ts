@@ -27,13 +27,23 @@ describe('the home limit', () => {
   );
 
   it.each([
-    ['allowed', 'e3-d3', '* in progress'],
-    ['loses', 'e3-d3', 'C>A home-limit'],
-    ['loses', 'e3-f3', '* in progress'],
-    ['loses', 'b2-b1', '* in progress'],
-  ])('follows reenterAfterLimit=%s after a later %s', (reenterAfterLimit, move, expected) => {
-    const rules = rulesOf('halma-2', { homeLimit: '10', reenterAfterLimit, evacuate: 'off' });
-    expect(ending(after(withMen(rules, 'A: e3 b2, C: h10', 'A - 40 21'), move))).toBe(expected);
+    ['10', 'allowed', 'e3-d3', '* in progress'],
+    ['10', 'loses', 'e3-d3', 'C>A home-limit'],
+    ['10', 'loses', 'e3-f3', '* in progress'],
+    ['10', 'loses', 'b2-b1', '* in progress'],
+    ['none', 'loses', 'e3-d3', '* in progress'],
+  ])(
+    'of %s turns follows reenterAfterLimit=%s after a later %s',
+    (homeLimit, reenterAfterLimit, move, expected) => {
+      const rules = rulesOf('halma-2', { homeLimit, reenterAfterLimit, evacuate: 'off' });
+      expect(ending(after(withMen(rules, 'A: e3 b2, C: h10', 'A - 40 21'), move))).toBe(expected);
+    },
+  );
+
+  it('does not apply to a seat that finishes with a man at home', () => {
+    const camp = 'p16 o16 n16 m16 l16 p15 o15 n15 m15 l15 p14 o14 n14 m14 p13 o13 n13 p12';
+    const rules = rulesOf('halma-2', { homeLimit: '5', winRule: 'full-camp', evacuate: 'off' });
+    expect(ending(after(withMen(rules, `C: ${camp}, A: n11 a1`, 'A - 8 5'), 'n11-o12'))).toBe('A>C win');
   });
 
   it('eliminates one of four seats with the last rank; its men stay and its turns are skipped', () => {
@@ -103,6 +113,19 @@ describe('a draw', () => {
     expect(ending(afterPasses)).toBe('* in progress');
   });
 
+  it('results when all seats in play pass, although another seat has finished', () => {
+    const walls = 'a15 b15 b16 a14 c14 c16 o16 o15 p15 n16 n14 p14 o1 o2 p2 n1 n3 p3';
+    const stuck = withMen(rulesOf('halma-4'), `A: ${walls}, B: a16, C: p16, D: p1`, 'B fA1 9 3');
+    expect(ending(after(stuck, '-- --'))).toBe('* in progress');
+    expect(ending(after(stuck, '-- -- --'))).toBe('A>B=C=D all-passed');
+  });
+
+  it('does not result from noMove=draw after a win', () => {
+    const rules = rulesOf('halma-2', { noMove: 'draw' });
+    const position = withMen(rules, 'A: o16 o15 p15 n16 n14 p14 n11, C: p16');
+    expect(ending(after(position, 'n11-o12'))).toBe('A>C win');
+  });
+
   it.each([
     ['loss', 'A>C no-move'],
     ['draw', 'A=C no-move'],
@@ -133,11 +156,12 @@ describe('resignation and loss on time', () => {
     expect(codeOf(resign(afterFirst, 4))).toBe('seat-not-in-play');
   });
 
-  it('pass the turn on, past a seat that loses under noMove=loss', () => {
+  it('pass the turn on, past all seats that lose under noMove=loss', () => {
     const rules = rulesOf('halma-4', { noMove: 'loss', evacuate: 'off' });
-    const position = withMen(rules, 'A: h8, B: a16, C: a15 b15 b16 a14 c14 c16, D: h9');
-    const next = must(resign(position, 1));
-    expect(formatPosition(next).split(' ').slice(1, 3)).toEqual(['C', 'fA4,fB3']);
+    const walls = 'a15 b15 b16 a14 c14 c16 o16 o15 p15 n16 n14 p14';
+    const position = withMen(rules, `A: h8, B: a16, C: p16, D: ${walls}`);
+    expect(formatPosition(after(position, 'h8-h9')).split(' ').slice(1, 3)).toEqual(['D', 'fB4,fC3']);
+    expect(ending(must(resign(position, 1)))).toBe('D>C>B>A no-move');
   });
 
   it('lose the game for the whole team; with three teams the others play on', () => {

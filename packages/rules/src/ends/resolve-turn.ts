@@ -80,18 +80,17 @@ export function endByRanks(draft: Draft, termination: Termination): void {
   if (isAwaitingLastTurn(draft)) return;
   if (rules.options.equalTurns === 'on' && finishedSides.length === 2)
     draft.outcome = drawnOutcome(draft, 'win');
-  else if (finishedSides.length > 0 && (endsWithFirst(draft) || sidesInPlay.length <= 1))
-    draft.outcome = outcomeOf(draft, termination);
-  else if (sidesInPlay.length === 0 || (sidesInPlay.length === 1 && rules.sides.length > 1))
+  else if (
+    (finishedSides.length > 0 && endsWithFirst(draft)) ||
+    sidesInPlay.length === 0 ||
+    (sidesInPlay.length === 1 && rules.sides.length > 1)
+  )
     draft.outcome = outcomeOf(draft, termination);
 }
 
-/**
- * Returns whether the game ends when the first side finishes: with two sides, with teams, and when players
- * do not play for rank.
- */
+/** Returns whether the game ends when the first side finishes: with teams, and when players do not play for rank. */
 function endsWithFirst({ rules }: Draft): boolean {
-  return rules.sides.length <= 2 || rules.options.teams !== 'none' || rules.options.playForRank === 'false';
+  return rules.options.teams !== 'none' || rules.options.playForRank === 'false';
 }
 
 /**
@@ -161,7 +160,6 @@ function endByCap(draft: Draft): void {
 /** Ends a parsed game if the ranks in its flags decide it. */
 export function endParsedGameIfDecided(draft: Draft): void {
   const { seats } = draft.rules;
-  if (!draft.ranks.some((rank) => rank !== 0)) return;
   const { toMove } = draft;
   // `endByRanks` runs before the turn passes to the next seat, so it expects the previous seat to be the seat to move.
   draft.toMove = seats.at(seats.indexOf(toMove) - 1) ?? toMove;
