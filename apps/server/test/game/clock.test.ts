@@ -1,7 +1,10 @@
 import type { RealTimeClock } from '@halma/protocol';
+import { formatResult } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
-import { FIRST_MOVE_LIMIT_MS, finalDeadline, LAG_COMPENSATION, moveDeadline } from '../../src/game/clock.ts';
+import { FIRST_MOVE_LIMIT_MS, LAG_COMPENSATION } from '../../src/game/clock.ts';
 import { replay } from '../../src/game/evolve.ts';
+import { nextDueWork } from '../../src/game/next-due-work.ts';
+import { gameStatus } from '../../src/game/view.ts';
 import { GAME_ID, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
 const realTime = (main: number, increment = 0, delay = 0): RealTimeClock => ({
@@ -238,15 +241,22 @@ describe('time limits', () => {
     expect(game.makeMove(wait)).toBe(outcome);
   });
 
-  test('the flag falls once a move would be late even with full lag compensation', () => {
-    const game = startGame(realTime(60_000));
-    game.now = moveDeadline(game.state) ?? 0;
-    expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
-    game.now = finalDeadline(game.state) ?? 0;
+  test.each<[string, RealTimeClock, dueInMs: number, fallsAfterMs: number]>([
+    ['', realTime(60_000), 60_000, 61_000],
+    [' with a delay', realTime(60_000, 0, 3000), 63_000, 64_000],
+    [' with little lag compensation', realTime(10_000), 10_000, 10_400],
+    [' with no lag compensation', { ...realTime(60_000), lag: 'charged' }, 60_000, 60_000],
+  ])('the flag of a clock%s falls once a move would be late even with full lag compensation', (...row) => {
+    const [, clock, dueInMs, fallsAfterMs] = row;
+    const game = startGame(clock);
+    const turnStartedAt = game.now;
+    expect(gameStatus(game.state).dueBy).toBe(turnStartedAt + dueInMs);
+    game.now = turnStartedAt + fallsAfterMs;
+    expect(nextDueWork(game.state)).toEqual({ kind: 'time', at: game.now + 1 });
     expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
     game.now += 1;
     expect(game.sendAsServer({ do: 'time-out' })).toBe('fell');
-    expect(game.state).toMatchObject({ phase: 'over', clock: { remainingMs: { A: 0, C: 60_000 } } });
+    expect(game.state).toMatchObject({ phase: 'over', clock: { remainingMs: { A: 0, C: clock.main } } });
     expect(game.state.outcome?.termination).toBe('time');
   });
 
@@ -275,6 +285,23 @@ describe('time limits', () => {
     game.now += FIRST_MOVE_LIMIT_MS + 1;
     expect(game.sendAsServer({ do: 'time-out' })).toBe('aborted');
     expect(game.state).toMatchObject({ phase: 'aborted', outcome: null });
+  });
+
+  test.each([
+    ['two minutes', 479_999, 2 * 60_000],
+    ['five minutes, from a main time of eight minutes,', 480_000, 5 * 60_000],
+  ])('in a tournament, a player who does not make their first move within %s loses', (_, main, limitMs) => {
+    const game = new PlayedGame(gameSetup('halma-2', { clock: realTime(main) })).seatPlayers();
+    const tournament = { id: 'cup00001', round: 1, table: 1, game: 1 };
+    game.state = { ...game.state, terms: { ...game.state.terms, tournament } };
+    game.now += limitMs;
+    expect(game.send('C', { do: 'abort' })).toBe('tournament-game');
+    expect(game.send('C', { do: 'claim-left', seat: 'A' })).toBe('not-away');
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('too-late');
+    game.now += 1;
+    expect(game.sendAsServer({ do: 'time-out' })).toBe('fell');
+    expect(formatResult(game.state.outcome)).toBe('C>A');
+    expect(game.send('C', { do: 'rematch' })).toBe('tournament-game');
   });
 
   test('a correspondence game allows its number of days for each move', () => {
