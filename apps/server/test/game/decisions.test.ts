@@ -3,7 +3,7 @@ import { formatPosition, formatShortMove, legalMoves } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/game/evolve.ts';
 import { seatsHeldByPeople } from '../../src/game/state.ts';
-import { move, newGame, type Step } from './game-commands.ts';
+import { move, newGame, offer, type Step, takeBack } from './game-commands.ts';
 import { GAME_ID, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -59,11 +59,16 @@ describe('before the start', () => {
       'waiting',
     ],
     [
-      'refuses moves before the start',
+      'refuses commands for which the game has to have started',
       newGame,
       [
         ['A', { do: 'join' }, 'joined'],
         ['A', move, 'not-started'],
+        ['A', { do: 'resign' }, 'not-started'],
+        ['A', offer, 'not-started'],
+        ['A', { do: 'claim-draw' }, 'not-started'],
+        ['A', takeBack(0), 'not-started'],
+        ['A', { do: 'claim-left', seat: 'C' }, 'not-started'],
       ],
       'waiting',
     ],

@@ -1,7 +1,9 @@
 import type { Command } from '@halma/protocol';
+import { formatResult } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
+import { gameAggregate } from '../../src/game/game-aggregate.ts';
 import { declineDraw, offer, rematch, type Step, startedGame, takeBack } from './game-commands.ts';
-import { gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
+import { GAME_ID, gameSetup, PlayedGame, REAL_TIME } from './played-game.ts';
 
 describe('offers and endings', () => {
   test.each<[string, readonly Step[], string]>([
@@ -36,8 +38,11 @@ describe('offers and endings', () => {
       'playing',
     ],
     [
-      'a player cannot claim a draw if no position has been repeated',
-      [['A', { do: 'claim-draw' }, 'nothing-to-claim']],
+      'a player can claim a draw only on their turn, and only if a position has been repeated',
+      [
+        ['A', { do: 'claim-draw' }, 'nothing-to-claim'],
+        ['C', { do: 'claim-draw' }, 'not-your-turn'],
+      ],
       'playing',
     ],
     [
@@ -61,17 +66,31 @@ describe('offers and endings', () => {
       [
         ['A', takeBack(2), 'take-back-asked'],
         ['C', takeBack(3), 'stale-ply'],
+        ['A', takeBack(2), 'already-offered'],
       ],
       'playing',
     ],
     ['a rematch cannot be offered before the game is over', [['A', rematch, 'game-not-over']], 'playing'],
-    ['a game in progress cannot be aborted', [['A', { do: 'abort' }, 'too-late']], 'playing'],
     [
-      'a resignation ends a game for two',
+      'a game in progress can be neither aborted nor left',
+      [
+        ['A', { do: 'abort' }, 'too-late'],
+        ['A', { do: 'leave' }, 'already-started'],
+        ['A', { do: 'ready' }, 'already-started'],
+      ],
+      'playing',
+    ],
+    [
+      'a resignation ends a game for two, and the commands of a game in progress are then refused',
       [
         ['A', { do: 'resign' }, 'resigned'],
+        ['A', { do: 'move', ply: 4, move: 'e1-e2' }, 'game-over'],
         ['A', { do: 'claim-draw' }, 'game-over'],
+        ['A', offer, 'game-over'],
+        ['C', takeBack(3), 'game-over'],
+        ['C', { do: 'claim-left', seat: 'A' }, 'game-over'],
         ['C', { do: 'resign' }, 'game-over'],
+        ['C', { do: 'abort' }, 'game-over'],
       ],
       'over',
     ],
@@ -80,6 +99,7 @@ describe('offers and endings', () => {
       [
         ['A', { do: 'resign' }, 'resigned'],
         ['A', rematch, 'rematch-offered'],
+        ['A', rematch, 'already-offered'],
         ['C', rematch, 'rematch-offered'],
       ],
       'over',
@@ -89,6 +109,39 @@ describe('offers and endings', () => {
     for (const [seat, command, outcome] of steps)
       expect([seat, game.send(seat, command)]).toEqual([seat, outcome]);
     expect(game.state.phase).toBe(phase);
+  });
+
+  test('a draw by repetition is claimed by the player to move, if the rules ask for a claim', () => {
+    const rules = { game: 'halma-2', preset: 'standard', options: { repetition: '3-claim' } } as const;
+    const game = new PlayedGame(gameSetup('halma-2', { rules })).seatPlayers();
+    const moves = ['e1-f1', 'l16-k16', 'f1-e1', 'k16-l16'];
+    for (const [ply, move] of [...moves, ...moves].entries()) {
+      const seat = ply % 2 === 0 ? 'A' : 'C';
+      expect(game.send(seat, { do: 'claim-draw' })).toBe('nothing-to-claim');
+      expect(game.send(seat, { do: 'move', ply, move })).toBe('moved');
+    }
+    expect(game.send('A', { do: 'claim-draw' })).toBe('draw-claimed');
+    expect([game.state.phase, game.state.outcome?.termination]).toEqual(['over', 'claim']);
+    expect(formatResult(game.state.outcome)).toBe('A=C');
+  });
+
+  test.each([
+    ['halma-2', 'A', 'C'],
+    ['halma-2', 'C', 'A'],
+    ['star-3', 'A', 'C'],
+    ['star-3', 'E', 'A'],
+  ])('after a game of %s in which seat %s moved first, seat %s moves first in the rematch', (...row) => {
+    const [name, previousFirst, first] = row;
+    const game = new PlayedGame(gameSetup(name));
+    const seats = Object.keys(game.state.seats);
+    game.random = () => seats.indexOf(previousFirst) / seats.length;
+    game.seatPlayers();
+    for (const seat of seats.slice(1)) game.send(seat, { do: 'resign' });
+    for (const seat of seats) expect(game.send(seat, rematch)).toBe('rematch-offered');
+    const event = game.log.at(-1)?.event;
+    expect(event && gameAggregate.startedLogs?.(game.state, event)).toMatchObject([
+      { id: 'next00000000', event: { kind: 'created', first, after: GAME_ID, seats: game.state.seats } },
+    ]);
   });
 
   test('an offer lapses when the opponent moves, but not when the player who made it moves', () => {
