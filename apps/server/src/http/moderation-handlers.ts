@@ -5,6 +5,7 @@ import {
   isTournamentId,
   MODERATION_PAGE_SIZE,
   type OnlineGameId,
+  type Person,
   type PersonId,
   type ReportView,
   refuse,
@@ -115,8 +116,12 @@ export const moderationHandlers: Handlers<
       query.about === undefined
         ? await moderation.listAuditEntries(MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before)
         : await moderation.listAuditEntriesOf(query.about, MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before);
+    const known = await services.names.lookUp([...new Set(entries.flatMap(({ unnamed }) => unnamed))]);
+    const lookUp = (id: PersonId): Person =>
+      // The server has deleted guests who are no longer stored.
+      known.find((person) => person.id === id) ?? { id, name: '', guest: false };
     return accept(
-      entries.map(({ entry, at, actor, action, name, until, reason }) => ({
+      entries.map(({ entry, at, actor, action, name, until, reason, unnamed }) => ({
         entry,
         at,
         by: actor,
@@ -124,6 +129,7 @@ export const moderationHandlers: Handlers<
         name,
         ...(until === undefined ? {} : { until }),
         ...(reason === '' ? {} : { reason }),
+        ...(unnamed.length === 0 ? {} : { people: unnamed.map(lookUp) }),
       })),
     );
   },

@@ -53,6 +53,8 @@ export interface AuditEntry<Action extends LoggedAction = LoggedAction> {
 /** An entry with its number. Later entries have higher numbers. */
 export interface NumberedAuditEntry<Action extends LoggedAction = LoggedAction> extends AuditEntry<Action> {
   readonly entry: number;
+  /** The people whose ids `actor` and `name` contain, in place of names. */
+  readonly unnamed: readonly PersonId[];
 }
 
 /** The people in an entry. A name can equal another person's id, so the log finds people only by these ids. */
@@ -143,5 +145,9 @@ export function toAuditEntry<Action extends LoggedAction>(
     name: textColumn(row, 'name'),
     until: row.until === null ? undefined : numberColumn(row, 'until'),
     reason: textColumn(row, 'reason'),
+    unnamed: [
+      ...(row.by_person === row.by_whom ? [textColumn(row, 'by_whom')] : []),
+      ...(row.person === row.name ? [textColumn(row, 'name')] : []),
+    ],
   };
 }

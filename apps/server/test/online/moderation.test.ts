@@ -379,6 +379,10 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       deed: 'note',
       reason: 'Talked to him.',
     });
+    const id = bob.person?.id;
+    expect(await host.fetchJson('GET', `/api/host/log?about=${id}`)).toMatchObject([
+      { name: id, people: [{ id, name: '', guest: true }] },
+    ]);
     const name = `Bob${newId().replaceAll(/\W/g, '').slice(0, 10)}`;
     bob.readToken(await bob.fetch('POST', '/api/account', { name, password: 'hops and ladders 1885' }));
     const { audit } = await bob.fetchJson<{ audit: object[] }>('GET', '/api/account/export');
@@ -386,7 +390,9 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
       expect.objectContaining({ deed: 'note', reason: 'Talked to him.', self: false }),
     );
     expect(JSON.stringify(audit)).not.toContain('other');
-    expect(await host.fetchJson('GET', `/api/host/log?about=${name}`)).toMatchObject([{ deed: 'note' }]);
+    expect(await host.fetchJson('GET', `/api/host/log?about=${name}`)).toMatchObject([
+      { deed: 'note', name: id, people: [{ id, name, guest: false }] },
+    ]);
     expect(await runCommand('admin', 'account', name)).toMatchObject({
       value: expect.stringContaining('Talked to him.'),
     });

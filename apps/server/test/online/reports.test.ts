@@ -237,7 +237,11 @@ describe('reports (ASVS 8.2, 16.2)', () => {
     await host.fetch('POST', `/api/host/people/${person.id}`, { deed: 'mute', reason: 'Rude words.' });
     expect((await anna.fetch('DELETE', '/api/account')).status).toBe(204);
     const log = await host.fetchJson<object[]>('GET', `/api/host/log?about=${person.id}`);
-    expect(log).toMatchObject([{ deed: 'mute' }, { deed: 'note' }]);
+    const deleted = { name: person.id, people: [{ id: person.id, name: '', guest: false }] };
+    expect(log).toMatchObject([
+      { deed: 'mute', ...deleted },
+      { deed: 'note', ...deleted },
+    ]);
     expect(JSON.stringify(log)).not.toContain('reason');
   });
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ChatText, ReportedMessage } from '../chat/chat.ts';
-import { ChatId, Person, PersonName, Timestamp } from '../identifiers.ts';
+import { ChatId, People, Person, PersonName, Timestamp } from '../identifiers.ts';
 import { strictObject } from '../strict-object.ts';
 import { NO_CONTROL_CHARACTERS } from '../visible-line.ts';
 import { Limit, type LimitKind, ModerationReason } from './limit.ts';
@@ -66,7 +66,7 @@ export const ModerationAction = strictObject({
   deed: Type.Enum(MODERATION_ACTIONS),
   /** The length of a limit; defaults to a day. */
   hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  /** The reason, which the person sees with a limit; for a note, its text. */
+  /** The reason, which the log shows to moderators and which the person sees with a limit; for a note, its text. */
   reason: Type.Optional(ModerationReason),
 });
 export type ModerationAction = Static<typeof ModerationAction>;
@@ -155,5 +155,7 @@ export const AuditView = strictObject({
   until: Type.Optional(Timestamp),
   /** The reason for the action, or the text of a note. */
   reason: Type.Optional(ChatText),
+  /** The people whose ids `by` and `name` contain. Absent if both are names. */
+  people: Type.Optional(People),
 });
 export type AuditView = Static<typeof AuditView>;

@@ -1,6 +1,7 @@
 import { peopleStrings } from '@halma/locales/people';
-import { type AuditView, MODERATION_PAGE_SIZE, OPERATOR_ACTOR } from '@halma/protocol';
+import { type AuditView, MODERATION_PAGE_SIZE, OPERATOR_ACTOR, type Person } from '@halma/protocol';
 import { For, type JSX } from 'solid-js';
+import { personName } from '../../../online/person-name.ts';
 import { formatDayAndTime } from '../account/format-day.ts';
 import { useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows } from '../paged-list.tsx';
@@ -21,10 +22,13 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
         {(rows) => (
           <ul class="entries">
             <For each={rows()} fallback={<li class="quiet">{peopleStrings().moderation.noLog}</li>}>
-              {({ at, by, deed: action, name, until, reason }) => (
+              {({ at, by, deed: action, name, until, reason, people = [] }) => (
                 <li>
                   <span>
-                    {peopleStrings().moderation.logEntry[action](actorName(by), name)}{' '}
+                    {peopleStrings().moderation.logEntry[action](
+                      displayName(by, people),
+                      displayName(name, people),
+                    )}{' '}
                     <small class="quiet">
                       {until === undefined
                         ? formatDayAndTime(at)
@@ -42,6 +46,9 @@ export function AuditLog(props: { readonly changeCount: number }): JSX.Element {
   );
 }
 
-function actorName(actor: AuditView['by']): string {
-  return actor === OPERATOR_ACTOR ? peopleStrings().moderation.operator : actor;
+/** Returns the name to show for `by` or `name` in an entry, which is the id of one of `people` or a name. */
+function displayName(nameOrId: string, people: readonly Person[]): string {
+  if (nameOrId === OPERATOR_ACTOR) return peopleStrings().moderation.operator;
+  const person = people.find(({ id }) => id === nameOrId);
+  return person === undefined ? nameOrId : personName(person);
 }
