@@ -218,6 +218,7 @@ const MODERATION = {
     'Its owner can no longer sign in. Its sessions and passkeys are deleted; its name and games stay. You can reopen it.',
   closeGuestText:
     'The guest loses their games in progress and can no longer play or chat here. This cannot be undone.',
+  closeReasonText: 'Moderators see it in the log.',
   cancel: 'Cancel',
   log: 'Log',
   logUntil: (day: string) => `until ${day}`,

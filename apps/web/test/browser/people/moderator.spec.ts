@@ -98,8 +98,11 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await expectNoViolations(moderator);
 
   await report.getByRole('button', { name: `Close account: ${offenderName}` }).click();
+  await moderator.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Third warning.');
+  await expectNoViolations(moderator);
   await moderator.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
   await expect(report).toContainText('closed');
+  await expect(log.getByRole('listitem').first()).toContainText(/closed .+’s account.+Third warning\./);
   await second.reload();
   // The player is now signed out, so the page shows the game as a spectator sees it.
   await expect(second.locator('.plate')).toHaveCount(2);

@@ -2,7 +2,7 @@ import { peopleStrings } from '@halma/locales/people';
 import { LIMITING_ACTIONS, type ModerationAction } from '@halma/protocol';
 import { createSignal, type JSX } from 'solid-js';
 import { Choice } from '../../../parts/choice.tsx';
-import { MAX_REASON_LENGTH, ModerationDialog } from './moderation-dialog.tsx';
+import { ModerationDialog, ReasonField } from './moderation-dialog.tsx';
 import type { AccountDialogProps } from './note-dialog.tsx';
 
 type Restriction = keyof typeof LIMITING_ACTIONS;
@@ -48,16 +48,12 @@ export function LimitDialog(props: AccountDialogProps): JSX.Element {
         selected={length()}
         onSelect={setLength}
       />
-      <label class="field">
-        <span class="label">{strings().reason}</span>
-        <input
-          class="input"
-          maxlength={MAX_REASON_LENGTH}
-          value={reason()}
-          onInput={(event) => setReason(event.currentTarget.value)}
-        />
-        <span class="small quiet">{strings().reasonText}</span>
-      </label>
+      <ReasonField
+        label={strings().reason}
+        description={strings().reasonText}
+        value={reason()}
+        onInput={setReason}
+      />
     </ModerationDialog>
   );
 }

@@ -5,8 +5,8 @@ import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Failure } from '../../../online/failure.ts';
 import { personName } from '../../../online/person-name.ts';
 import { useOnline } from '../online-context.ts';
+import { CloseDialog } from './close-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-import { ModerationDialog } from './moderation-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 const LIFTING_ACTION_NAMES = Object.keys(LIFTING_ACTIONS) as (keyof typeof LIFTING_ACTIONS)[];
@@ -76,15 +76,12 @@ export function ModerationActions(props: {
           <NoteDialog name={name()} onSubmit={moderate} onClose={closeDialog} />
         </Match>
         <Match when={openDialog() === 'close'}>
-          <ModerationDialog
-            title={strings().closeTitle(name())}
-            submitLabel={strings().actions.close}
-            isDangerous
-            onSubmit={() => moderate({ deed: 'close' })}
+          <CloseDialog
+            name={name()}
+            isGuest={props.account.person.guest}
+            onSubmit={moderate}
             onClose={closeDialog}
-          >
-            <p>{props.account.person.guest ? strings().closeGuestText : strings().closeText}</p>
-          </ModerationDialog>
+          />
         </Match>
       </Switch>
     </>

@@ -4,7 +4,7 @@ import type { Failure } from '../../../online/failure.ts';
 import { RequestDialog } from '../request-dialog.tsx';
 
 /** The maximum length of a reason or note, in characters. */
-export const MAX_REASON_LENGTH = 200;
+const MAX_REASON_LENGTH = 200;
 
 interface ModerationDialogProps {
   readonly title: string;
@@ -32,5 +32,31 @@ export function ModerationDialog(props: ModerationDialogProps): JSX.Element {
     >
       {props.children}
     </RequestDialog>
+  );
+}
+
+/** A field for the reason of a moderation action, or for a note. */
+export function ReasonField(props: {
+  readonly label: string;
+  /** Who can read the text. */
+  readonly description: string;
+  /** Whether the text must not be empty; false by default. */
+  readonly isRequired?: boolean;
+  readonly value: string;
+  readonly onInput: (text: string) => void;
+}): JSX.Element {
+  return (
+    <label class="field">
+      <span class="label">{props.label}</span>
+      <input
+        class="input"
+        required={props.isRequired === true}
+        pattern={props.isRequired === true ? String.raw`.*\S.*` : undefined}
+        maxlength={MAX_REASON_LENGTH}
+        value={props.value}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+      />
+      <span class="small quiet">{props.description}</span>
+    </label>
   );
 }

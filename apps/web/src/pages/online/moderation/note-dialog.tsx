@@ -2,7 +2,7 @@ import { peopleStrings } from '@halma/locales/people';
 import type { ModerationAction } from '@halma/protocol';
 import { createSignal, type JSX } from 'solid-js';
 import type { Failure } from '../../../online/failure.ts';
-import { MAX_REASON_LENGTH, ModerationDialog } from './moderation-dialog.tsx';
+import { ModerationDialog, ReasonField } from './moderation-dialog.tsx';
 
 /** The props of a dialog about an account. */
 export interface AccountDialogProps {
@@ -24,18 +24,13 @@ export function NoteDialog(props: AccountDialogProps): JSX.Element {
       onSubmit={() => props.onSubmit({ deed: 'note', reason: text().trim() })}
       onClose={props.onClose}
     >
-      <label class="field">
-        <span class="label">{strings().note}</span>
-        <input
-          class="input"
-          required
-          pattern=".*\S.*"
-          maxlength={MAX_REASON_LENGTH}
-          value={text()}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <span class="small quiet">{strings().noteText}</span>
-      </label>
+      <ReasonField
+        label={strings().note}
+        description={strings().noteText}
+        isRequired
+        value={text()}
+        onInput={setText}
+      />
     </ModerationDialog>
   );
 }
