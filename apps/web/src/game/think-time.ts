@@ -20,7 +20,7 @@ const HIGHEST_LEVEL_WITH_PAUSE: Level = 6;
  * Reads the thinking time from the query string of a URL: `?think=50` sets it to 50 ms, without a pause.
  */
 export function readThinkTime(query: string): ThinkTime {
-  const requestedMs = Number(new URLSearchParams(query).get('think') ?? Number.NaN);
+  const requestedMs = Number(new URLSearchParams(query).get('think') || Number.NaN);
   if (Number.isFinite(requestedMs)) {
     return { searchMs: Math.min(MAX_SEARCH_MS, Math.max(MIN_SEARCH_MS, requestedMs)), pauseMsAt: () => 0 };
   }

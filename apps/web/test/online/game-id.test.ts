@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameInLink, isOnlineGameId } from '../../src/online/game-id.ts';
+import { gameInLink, isOnlineGameId, turnInAddress } from '../../src/online/game-id.ts';
 
 test.each([
   ['0123456789ab', true],
@@ -27,3 +27,16 @@ test.each(['https://halma.example/online', 'https://halma.example/?game=01234567
     expect(gameInLink(link)).toBeUndefined();
   },
 );
+
+test.each([
+  ['?turn=12', 12],
+  ['?turn=0', 0],
+  ['?turn=', undefined],
+  ['?turn=%20', undefined],
+  ['?turn=-1', undefined],
+  ['?turn=1.5', undefined],
+  ['?turn=last', undefined],
+  ['', undefined],
+])('the query %j names the turn %j', (query, expected) => {
+  expect(turnInAddress(new URL(query, 'https://halma.example/online/game/0123456789ab'))).toBe(expected);
+});

@@ -13,6 +13,7 @@ import { type Api, api } from '../../online/api.ts';
 import { type Client, createClient, type WaitingCounts } from '../../online/client.ts';
 import { type ConnectionState, createConnection, type Socket } from '../../online/connection.ts';
 import { delay } from '../../online/delay.ts';
+import { TURN_PARAMETER } from '../../online/game-id.ts';
 import { noticeChanges, recordNoticeChange } from '../../online/notice-count.ts';
 import type { PairingState } from '../../online/pairing.ts';
 import { createPendingCommands, type PendingCommand } from '../../online/pending-commands.ts';
@@ -62,9 +63,6 @@ export function addressOfGame(game: OnlineGameId): string {
 export function addressOfPlayer(name: string): string {
   return `/online/of/${name}`;
 }
-
-/** The query parameter that names the turn in a game's URL. */
-export const TURN_PARAMETER = 'turn';
 
 /** Returns the URL that shows a finished game at the position after a turn. */
 export function addressOfTurn(game: OnlineGameId, turn: number): string {

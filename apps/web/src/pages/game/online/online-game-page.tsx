@@ -16,13 +16,13 @@ import {
 import { address, navigate } from '../../../navigation/address.ts';
 import { titlePage } from '../../../navigation/page-title.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
-import { isOnlineGameId } from '../../../online/game-id.ts';
+import { isOnlineGameId, turnInAddress } from '../../../online/game-id.ts';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { requestRunningGames } from '../../../online/running-games.ts';
 import { InHeader } from '../../../parts/header-slot.tsx';
 import { Icon } from '../../../parts/icon.tsx';
 import { ConnectionNote } from '../../online/connection-note.tsx';
-import { addressOfGame, TURN_PARAMETER, useOnline } from '../../online/online-context.ts';
+import { addressOfGame, useOnline } from '../../online/online-context.ts';
 import { GameView } from '../game-view.tsx';
 import type { GameModel } from '../model.ts';
 import { ChatPersonDialog } from '../person-dialog.tsx';
@@ -152,8 +152,8 @@ function OpenedGame(props: { readonly game: OnlineGame }): JSX.Element {
 
 /** Shows the position after the turn that the URL names, if it names one. */
 function viewLinkedTurn(model: Pick<GameModel, 'viewTurn'>): void {
-  const turn = Number(address().searchParams.get(TURN_PARAMETER) ?? Number.NaN);
-  if (Number.isInteger(turn)) model.viewTurn(turn);
+  const turn = turnInAddress(address());
+  if (turn !== undefined) model.viewTurn(turn);
 }
 
 function WaitingHeader(props: { readonly game: OnlineGame }): JSX.Element {
