@@ -133,9 +133,15 @@ test("a game's id opens its group's page, and the page's buttons start that game
   await expect(page).toHaveURL(/\/play\/new\/star-6$/);
 });
 
-test("the rules beside a board are the game's rules and link to the game's page", async ({ page }) => {
+test("the rules beside a board stay open while a phone is turned, are the game's rules and link to the game's page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
   await page.goto('/play');
   await page.getByRole('tab', { name: 'Rules' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('tabpanel')).toHaveCount(0);
+  await page.setViewportSize({ width: 844, height: 390 });
   const panel = page.getByRole('tabpanel');
   await expect(panel).toContainText('Be the first to have all 19 of your men in the camp opposite.');
   await panel.getByRole('link', { name: 'The rules with pictures' }).click();

@@ -22,9 +22,11 @@ type TabName = 'moves' | 'chat' | 'rules';
 export default function Panel(): JSX.Element {
   const { game, unreadCount } = useGame();
   const hasStrip = createHasStrip(game.rules);
+  // The panel keeps its tab while a turned phone shows the moves in one line.
+  const [selected, select] = createSignal<TabName>('moves');
   return (
     <>
-      <Show when={hasStrip()} fallback={<TabbedPanel />}>
+      <Show when={hasStrip()} fallback={<TabbedPanel selected={selected()} onSelect={select} />}>
         <MoveStrip />
       </Show>
       {/* Screen readers announce the messages themselves only while the page shows the chat. */}
@@ -40,14 +42,17 @@ export default function Panel(): JSX.Element {
 }
 
 /** The moves, the chat and the rules as tabs. A tall window shows the chat below the tabs instead. */
-function TabbedPanel(): JSX.Element {
+function TabbedPanel(props: {
+  /** The tab that the user has selected, which the panel may not have at present. */
+  readonly selected: TabName;
+  readonly onSelect: (name: TabName) => void;
+}): JSX.Element {
   const { game, unreadCount } = useGame();
   const isTall = createMediaMatch(TALL);
-  const [selected, select] = createSignal<TabName>('moves');
   const showsChatBelow = (): boolean => game.chat !== undefined && isTall();
   const tabs = (): readonly TabName[] =>
     game.chat === undefined || showsChatBelow() ? ['moves', 'rules'] : ['moves', 'chat', 'rules'];
-  const tab = (): TabName => (tabs().includes(selected()) ? selected() : 'moves');
+  const tab = (): TabName => (tabs().includes(props.selected) ? props.selected : 'moves');
   const label = (name: TabName): string =>
     ({
       moves: () => playStrings().moveList.title,
@@ -56,7 +61,7 @@ function TabbedPanel(): JSX.Element {
     })[name]();
   return (
     <section class="card list">
-      <Tabs names={tabs()} label={label} selected={tab()} onSelect={select} />
+      <Tabs names={tabs()} label={label} selected={tab()} onSelect={props.onSelect} />
       <div class="panel-page" role="tabpanel" id="game-panel" aria-labelledby={`game-tab-${tab()}`}>
         <Switch>
           <Match when={tab() === 'moves'}>
