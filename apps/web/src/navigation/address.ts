@@ -78,8 +78,8 @@ export function handleLinks(): void {
   addEventListener('popstate', () => {
     isGoingBack = false;
     const next = toCurrentAddress(new URL(location.href));
-    if (isElementId(next.hash)) next.hash = '';
-    // The browser itself scrolls to an element on the page and back.
+    // The browser itself scrolls to an element on the page and back. Data for the page in the fragment still applies.
+    if (isElementId(next.hash)) next.hash = next.pathname === current().pathname ? current().hash : '';
     if (next.href === current().href) return;
     // A dialog that closes returns the focus to the element that opened it.
     const closesDialog = document.querySelector('dialog') !== null;

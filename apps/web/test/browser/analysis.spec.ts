@@ -380,6 +380,35 @@ test.describe('without the engine', () => {
     await expect(move).toBeVisible();
     await page.reload();
     await expect(move).toBeVisible();
+    // The skip link replaces the fragment with the game, which stays on the board.
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await expect(move).toBeVisible();
+  });
+
+  test('a game that is pasted while the game in the link is still unpacked stays on the board', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { text } = Blob.prototype;
+      Blob.prototype.text = async function () {
+        await new Promise((resolve) => addEventListener('unpack', resolve, { once: true }));
+        const unpacked = await text.call(this);
+        setTimeout(() => document.body.classList.add('unpacked'));
+        return unpacked;
+      };
+    });
+    const emptyGame = 'AwA';
+    await page.goto(`/analysis#${emptyGame}`);
+    await pasteText(page, RECORD);
+    const move = page
+      .getByRole('region', { name: 'Moves', exact: true })
+      .getByRole('button', { name: 'e1–f1' });
+    await expect(move).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('unpack')));
+    await expect(page.locator('body')).toHaveClass(/unpacked/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(move).toBeVisible();
   });
 
   test('text that cannot be read is refused with the reason', async ({ page }) => {

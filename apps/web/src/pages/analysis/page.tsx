@@ -56,17 +56,20 @@ export default function AnalysisPage(props: PageProps): JSX.Element {
     if (session !== undefined) state.open(studyOfSession(session, namesOf(session)));
     else setProblem({ strong: analysisStrings().notStored, text: analysisStrings().notStoredText });
   };
+  // A stored game is opened once: later changes to the query or the fragment do not reopen it.
+  const request = createMemo(() => props.path[0] ?? address().href);
   const openShared = async (url: URL, isFirst: boolean): Promise<void> => {
     if (isElementId(url.hash)) return;
+    const [ownRequest, openedBefore] = [request(), state.openedCount()];
     const sharedStudy = await studyAt(url);
+    // The visitor may have opened another study while a long game was unpacked.
+    if (request() !== ownRequest || state.openedCount() !== openedBefore) return;
     if (sharedStudy?.ok === true) state.open(sharedStudy.value);
     else if (sharedStudy !== undefined)
       setProblem({ strong: analysisStrings().refused, text: describeRefusal(sharedStudy.refusal) });
     // The study belongs to the URL that the visitor has left.
     else if (!isFirst) state.open(initialStudy());
   };
-  // A stored game is opened once: later changes to the query or the fragment do not reopen it.
-  const request = createMemo(() => props.path[0] ?? address().href);
   createEffect(
     on(request, (_, previous) => {
       setProblem(undefined);

@@ -36,6 +36,8 @@ export interface StudyState {
   readonly change: (study: Study) => void;
   /** Shows a position that the user sets up, and clears the results for the old study. */
   readonly setUp: (position: Position) => void;
+  /** Returns the number of studies that have been opened or set up. */
+  readonly openedCount: () => number;
   readonly position: Accessor<Position>;
   /** The study and its position for the panels, updated after the board is painted. */
   readonly paintedStudy: Accessor<Study>;
@@ -112,6 +114,7 @@ export function createStudyState(): StudyState {
   const trial = createTrial();
   /** The positions in the opened game. The drawings on them are stored on the device. */
   let openedPositions: readonly Position[] = [];
+  let openedCount = 0;
   const reviewedIndex = createMemo(() => reviewer.positions().indexOf(position()));
   const colourOf = (seat: Seat): ManColour => manColourOf(position().rules, seat, study().colours);
   const change = (next: Study): void => {
@@ -165,7 +168,9 @@ export function createStudyState(): StudyState {
       const node = study().nodes.findIndex((candidate) => candidate.position === target);
       if (node >= 0) change(goTo(study(), node));
     },
+    openedCount: () => openedCount,
     open: (next) => {
+      openedCount += 1;
       reviewer.clear();
       setChosenOrientation(null);
       setOverlaySeats('mover');
@@ -176,6 +181,7 @@ export function createStudyState(): StudyState {
       reviewer.restore(openedPositions);
     },
     setUp: (next) => {
+      openedCount += 1;
       reviewer.clear();
       openedPositions = [];
       change(createStudy(next));
