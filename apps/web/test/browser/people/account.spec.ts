@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import Sqlite from 'libsql';
 import { TOTP, URI } from 'otpauth';
 import { DATA } from '../../../../../playwright.config.ts';
 import {
@@ -12,6 +11,7 @@ import { ContextPool, pageOf } from '../../../../../test/browser/context-pool.ts
 import { test } from '../../../../../test/browser/test.ts';
 import { openByLink } from '../pages.ts';
 import { expectNoOverflow } from '../screens.ts';
+import { ageProofs } from './age-proofs.ts';
 import {
   createGame,
   newGuest,
@@ -54,17 +54,6 @@ async function createAccount(
 /** Opens the account page in a separate browser context. */
 const openAccountPage = (browser: Browser): Promise<Page> => openAsNewUser(browser, '/online/account');
 
-/** Backdates the last proof of identity in all sessions of an account, so that the site asks for a new one. */
-function ageProofs(name: string): void {
-  const database = new Sqlite(`${DATA}/halma.db`);
-  // The server may be writing at the same time.
-  database.exec('PRAGMA busy_timeout = 5000');
-  database
-    .prepare('UPDATE sessions SET proved_at = 0 WHERE person = (SELECT person FROM people WHERE name = ?)')
-    .run(name);
-  database.close();
-}
-
 test('an account shows its recovery codes once, asks for proof of identity, and can be recovered with a code', async ({
   browser,
 }) => {
@@ -88,6 +77,7 @@ test('an account shows its recovery codes once, asks for proof of identity, and 
   await proof.getByLabel('Password', { exact: true }).last().fill('not the password');
   await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(proof.getByText('The password is wrong.')).toBeVisible();
+  await expect(proof.getByRole('button', { name: 'Confirm with a passkey' })).toHaveCount(0);
   await firstDevice.keyboard.press('Escape');
   await expect(firstDevice.getByText('Confirm first that it is you.')).toBeVisible();
   await firstDevice.getByRole('button', { name: 'Change password' }).click();

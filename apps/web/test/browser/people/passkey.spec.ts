@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
+import { ageProofs } from './age-proofs.ts';
 
 // WebAuthn requires a host name instead of an IP address. Both addresses lead to the same server.
 test.use({ baseURL: `http://localhost:${process.env.TEST_PORT ?? '8097'}` });
@@ -47,7 +48,9 @@ test('a passkey can be created, used to sign in without the password, and remove
   await signInButton.click();
   await expect(signedIn).toBeVisible();
 
+  ageProofs(name);
   await removeButton.click();
+  await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
   await expect(removeButton).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(guest).toBeVisible();

@@ -8,6 +8,7 @@ import type { ApiResult } from '../../../online/failure.ts';
 import { confirmIdentityWithPasskey } from '../../../online/passkeys.ts';
 import { Choice } from '../../../parts/choice.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { createServerValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -60,6 +61,14 @@ function ProofDialog(props: {
   const { api, me } = useOnline();
   const [method, setMethod] = createSignal<ProofMethod>('password');
   const [failure, setFailure] = createSignal('');
+  const passkeys = createServerValue(
+    () => me().person.id,
+    () => api('listPasskeys', {}),
+  );
+  const canUsePasskey = (): boolean => {
+    const state = passkeys.state();
+    return browserSupportsWebAuthn() && state.kind === 'known' && state.value.length > 0;
+  };
   const strings = () => securityStrings().proof;
   const applyResult = (result: ApiResult<undefined>): void => {
     if (result.ok) props.onProved();
@@ -113,7 +122,7 @@ function ProofDialog(props: {
           {failure()}
         </p>
         <div class="row end">
-          <Show when={browserSupportsWebAuthn()}>
+          <Show when={canUsePasskey()}>
             <button
               type="button"
               class="btn"
