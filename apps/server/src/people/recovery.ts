@@ -1,6 +1,6 @@
 import { accept, type MailRequest, type PersonId, type Result, refuse } from '@halma/protocol';
 import type { GuessLimiter } from '../limits/guess-limiter.ts';
-import type { AccountLinkStore, StoredLink } from '../store/account-link-store.ts';
+import type { AccountLinkStore, StoredEmail, StoredLink } from '../store/account-link-store.ts';
 import type { Store } from '../store/store.ts';
 import type { AccountMailer } from './account-mailer.ts';
 import { hashPassword, isWeakPassword } from './passwords.ts';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** The lifetime of a link in an e-mail, in milliseconds. */
 const MAILED_LINK_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** The maximum number of accounts that one e-mail names. */
+/** The maximum number of accounts for which one request sends links. */
 const MAX_ACCOUNTS_PER_ADDRESS = 5;
 
 interface RecoveryOptions {
@@ -145,18 +145,19 @@ export class Recovery {
   async #sendReset(accountMailer: AccountMailer, { address }: MailRequest): Promise<void> {
     const { store, now } = this.#options;
     const emails = await store.accountLinks.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS);
-    const accounts = [];
+    // A link is sent to the address as its account has confirmed it: one that differs in case may belong to someone else.
+    const mails = new Map<string, { to: StoredEmail; accounts: { name: string; token: string }[] }>();
     for (const email of emails) {
       const { person } = email;
       const found = await store.people.find(person);
       if (found?.name == null || found.role === 'closed') continue;
       const options = { now: now(), lifetimeMs: MAILED_LINK_LIFETIME_MS, actor: 'mail', email };
       const token = await createResetLink(store.accountLinks, person, options);
-      accounts.push({ name: found.name, token });
+      const mail = mails.get(email.address) ?? { to: email, accounts: [] };
+      mail.accounts.push({ name: found.name, token });
+      mails.set(email.address, mail);
     }
-    const [first] = emails;
-    // Sent to the address as it was confirmed: one that differs in case may belong to someone else.
-    if (first !== undefined && accounts.length > 0) await accountMailer.sendReset(first, accounts);
+    for (const { to, accounts } of mails.values()) await accountMailer.sendReset(to, accounts);
   }
 
   #limitMail(address: string, network: string): Promise<Result<undefined>> {

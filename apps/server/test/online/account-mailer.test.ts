@@ -143,6 +143,17 @@ describe('e-mails (ASVS 6.4.3, 6.4.4)', () => {
     expect(await removed.signIn()).toBe('ok');
   });
 
+  test('each account’s link is sent to the address as the account has confirmed it', async () => {
+    const addresses = ['case@mail.example', 'Case@mail.example'];
+    const names: string[] = [];
+    for (const address of addresses) names.push((await createAccountWithMail(address)).name);
+    await requestReset('CASE@mail.example');
+    for (const [index, address] of addresses.entries()) {
+      const text = await lastMailTo(address, 'Choose a new password for Halma');
+      expect(names.filter((name) => text.includes(name))).toEqual([names[index]]);
+    }
+  });
+
   test('a new password ends the links that confirm an address', async () => {
     const account = await TestAccount.create(server);
     const token = await askForAddress(account, 'stranger@mail.example');
