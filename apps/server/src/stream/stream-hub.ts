@@ -51,23 +51,24 @@ type EndReason = Extract<StreamLine, { readonly say: 'ended' }>['why'];
 /** What a stream reports: all of a person's games, or a single game. */
 type StreamKind = keyof typeof MAX_STREAMS_PER_PERSON;
 
-/** An open stream to a program. */
-interface OpenStream {
-  readonly id: string;
+/** The kind of a stream, and the program that opens it. */
+interface Opener {
+  readonly kind: StreamKind;
   readonly token: string;
   readonly person: PersonId;
   /** The network of the program, as `networkOf` returns it. */
   readonly network: string;
+}
+
+/** An open stream to a program. */
+interface OpenStream extends Opener {
+  readonly id: string;
   readonly outbox: LineOutbox;
   /** Undefined for the stream of a single game. */
   readonly player: PlayerStream | undefined;
   readonly seesChallenges: boolean;
   /** Stops following. */
   readonly stop: () => Promise<void>;
-}
-
-function kindOf({ player }: OpenStream): StreamKind {
-  return player === undefined ? 'game' : 'player';
 }
 
 function challengeLine(
@@ -90,6 +91,8 @@ function challengeLine(
 export class StreamHub {
   readonly #services: NodeServices;
   readonly #streams = new Set<OpenStream>();
+  /** The streams that are about to open. They take up room, since the claim on their token cannot be undone. */
+  readonly #claiming = new Set<Opener>();
   readonly #notifications: Subscription;
   /** The notifications that a person has taken a seat, for the people with streams. */
   readonly #seatNotifications = new Map<PersonId, Subscription>();
@@ -120,16 +123,17 @@ export class StreamHub {
     network: string,
     includesMoves: boolean,
   ): Promise<Result<ReadableStream<Uint8Array>>> {
-    const opener = { token, person, network };
-    const refusal = this.#refusal('player', opener);
+    const opener = { kind: 'player', token, person, network } as const;
+    const refusal = this.#refusal(opener);
     if (refusal !== undefined) return refusal;
     const id = randomId();
     const { store, bus, now } = this.#services;
-    const claimed = await store.accessTokens.claimStream(token, id, now());
+    this.#claiming.add(opener);
+    const claimed = await store.accessTokens
+      .claimStream(token, id, now())
+      .finally(() => this.#claiming.delete(opener));
     if (claimed === undefined) return refuse('no-session');
-    // In the meantime, other streams may have opened, or the node may have begun to stop.
-    const laterRefusal = this.#refusal('player', opener);
-    if (laterRefusal !== undefined) return laterRefusal;
+    if (this.#isStopping) return refuse('stopping');
     const outbox = new LineOutbox(() => this.#forget(stream));
     const { lastOpenAt } = claimed;
     // The first stream of a token has missed nothing.
@@ -169,8 +173,8 @@ export class StreamHub {
     game: OnlineGameId,
     after: number | undefined,
   ): Promise<Result<ReadableStream<Uint8Array>>> {
-    const opener = { token, person, network };
-    const refusal = this.#refusal('game', opener);
+    const opener = { kind: 'game', token, person, network } as const;
+    const refusal = this.#refusal(opener);
     if (refusal !== undefined) return refusal;
     const outbox = new LineOutbox(() => this.#forget(stream));
     const resumePoint = { lastSeq: after, lastChatLine: undefined };
@@ -239,17 +243,14 @@ export class StreamHub {
     await Promise.all(streams.map(({ stop }) => stop()));
   }
 
-  #refusal(
-    kind: StreamKind,
-    { token, person, network }: Pick<OpenStream, 'token' | 'person' | 'network'>,
-  ): ReturnType<typeof refuse> | undefined {
+  #refusal({ kind, token, person, network }: Opener): ReturnType<typeof refuse> | undefined {
     if (this.#isStopping) return refuse('stopping');
     // The stream that a token replaces makes room for the new one.
-    const others = [...this.#streams].filter(
-      (stream) => kind === 'game' || kindOf(stream) === 'game' || stream.token !== token,
+    const others = [...this.#streams, ...this.#claiming].filter(
+      (stream) => kind === 'game' || stream.kind === 'game' || stream.token !== token,
     );
     const ofNetwork = others.filter((stream) => stream.network === network);
-    const ofPerson = others.filter((stream) => stream.person === person && kindOf(stream) === kind);
+    const ofPerson = others.filter((stream) => stream.person === person && stream.kind === kind);
     const hasRoom =
       others.length < MAX_STREAMS &&
       ofNetwork.length < MAX_STREAMS_PER_NETWORK &&

@@ -13,9 +13,9 @@ type Opener = readonly [person: string, token: string, network: string];
  * Creates the stream hub of a node on which no games are played and whose store knows every token.
  *
  * @param outage whether the store fails once a token has claimed its stream
+ * @param latestStreams the stream that each token has claimed last
  */
-function createHub(outage = { isOn: false }): StreamHub {
-  const latestStreams = new Map<string, string>();
+function createHub(outage = { isOn: false }, latestStreams = new Map<string, string>()): StreamHub {
   const fail = async (): Promise<never> => {
     throw new Error(OUTAGE);
   };
@@ -92,6 +92,15 @@ test('the streams of one person leave room for other people', async () => {
   const hub = createHub();
   for (let index = 0; index < 8; index += 1) await open(hub, 'ann', `token-${index}`, NETWORK);
   expect(await open(hub, 'bob', 'token-of-bob', NETWORK)).toBeUndefined();
+});
+
+test('a stream that is refused because others open at the same time does not end its token’s earlier stream', async () => {
+  const latestStreams = new Map<string, string>();
+  const hub = createHub(undefined, latestStreams);
+  const tokens = Array.from({ length: 9 }, (_, index) => `token-${index}`);
+  const codes = await Promise.all(tokens.map((token) => open(hub, 'ann', token, NETWORK)));
+  expect(codes).toEqual([...tokens.slice(1).map(() => undefined), 'too-many']);
+  expect([...latestStreams.keys()]).toEqual(tokens.slice(0, -1));
 });
 
 test('streams that a failing store keeps from opening leave nothing behind', async () => {
