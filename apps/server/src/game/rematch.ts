@@ -10,8 +10,7 @@ import { type GameState, gameSeats, seatsHeldByPeople } from './state.ts';
 /** Offers or accepts a rematch. It starts when the last player agrees: their event has the new game's id. */
 export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) => {
   const { now, seat, player, isBlocked, exceedsRatedBotGameLimit, offerers, nextGameId } = context;
-  // The players agreed to all games of a series when it began.
-  const isLimited = !awaitsNextGame(state);
+  const continuesSeries = awaitsNextGame(state);
   if (player.isClosed) return refuse('no-session');
   if (state.phase !== 'over') return refuse('game-not-over');
   if (state.terms.tournament !== undefined) return refuse('tournament-game');
@@ -20,7 +19,7 @@ export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) =
   if (isBlocked) return refuse(state.rematchOfferedBy.length === 0 ? 'no-challenges' : 'challenge-closed');
   const refusal = limitRefusal(state.terms, player.limits, now);
   if (refusal !== undefined) return refusal;
-  if (isLimited && hasTooManyGames(player, context.unfinishedGameCount)) return refuse('too-many-games');
+  if (hasTooManyGames(player, context.unfinishedGameCount, continuesSeries)) return refuse('too-many-games');
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
   // An offer starts no game if the account that made it has since been closed, has reached the limit of games, or while a
   // limit set since then lasts.
@@ -29,7 +28,7 @@ export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) =
       (offerer) =>
         offerer.isClosed ||
         limitRefusal(state.terms, offerer.limits, now) !== undefined ||
-        (isLimited && hasTooManyGames(offerer, offerer.unfinishedGameCount)),
+        hasTooManyGames(offerer, offerer.unfinishedGameCount, continuesSeries),
     )
   )
     return refuse('challenge-closed');

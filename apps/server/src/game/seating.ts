@@ -9,12 +9,24 @@ import { type GameState, gameSeats, seatOfPerson, seatsHeldByPeople } from './st
 const MAX_UNFINISHED_GAMES = 300;
 const MAX_UNFINISHED_GAMES_OF_BOT = 8;
 
-/** Returns whether a player may not start another game until one of their unfinished games is over. */
+/**
+ * The factor by which the next game of a series may exceed the maximum: the players have agreed to it already, but
+ * accounts that help each other can collect any number of series between two games.
+ */
+const SERIES_FACTOR = 2;
+
+/**
+ * Returns whether a player may not start another game until one of their unfinished games is over.
+ *
+ * @param continuesSeries whether the game is the next one of a series
+ */
 export function hasTooManyGames(
   { isBot }: { readonly isBot: boolean },
   unfinishedGameCount: number,
+  continuesSeries = false,
 ): boolean {
-  return unfinishedGameCount >= (isBot ? MAX_UNFINISHED_GAMES_OF_BOT : MAX_UNFINISHED_GAMES);
+  const max = isBot ? MAX_UNFINISHED_GAMES_OF_BOT : MAX_UNFINISHED_GAMES;
+  return unfinishedGameCount >= (continuesSeries ? SERIES_FACTOR * max : max);
 }
 
 /** The maximum number of open seeks per person, so that no one can fill the lobby alone. */
