@@ -1,5 +1,6 @@
 import { accept, type LimitKind, OPERATOR_ACTOR, type Result } from '@halma/protocol';
 import { displayAddress } from '../address.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { resetLink } from '../people/account-mailer.ts';
 import { createResetLink } from '../people/recovery.ts';
 import type { Settings } from '../settings.ts';
@@ -16,8 +17,6 @@ import { ReportStore, type StoredReport } from '../store/report-store.ts';
 import { VoidStore } from '../store/void-store.ts';
 import { completeRebuild } from './ratings.ts';
 import { withDatabase } from './with-database.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** The maximum number of entries in a list. */
 const MAX_LINES = 200;
@@ -256,7 +255,7 @@ function formatDay(at: number): string {
 }
 
 /** The lifetime of a link that the operator passes on, in milliseconds. */
-const OPERATOR_LINK_LIFETIME_MS = 24 * HOUR_MS;
+const OPERATOR_LINK_LIFETIME_MS = DAY_MS;
 
 /** Creates a link that lets an account's owner set a new password. */
 export function createPasswordReset(

@@ -6,13 +6,12 @@ import {
   type Result,
   refuse,
 } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import { parseDay } from '../parse-day.ts';
 import { UNITS_PER_POINT } from '../ratings/stored-rating.ts';
 import type { ArchiveSearch } from '../store/archive-store.ts';
 import { FIRST_PAGE, type PageCursor } from '../store/game-store.ts';
 import type { PeopleStore } from '../store/people-store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A search of the archive, and the cursor before its first game. */
 export interface ParsedSearch {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import type { Store } from '../store/store.ts';
 import { findDowntimes } from './downtimes.ts';
 import type { FairClocks } from './fair-clocks.ts';
@@ -16,7 +17,7 @@ export interface HeartbeatDependencies {
 }
 
 /** How long nodes keep heartbeats, in milliseconds: longer than a correspondence move. */
-const HISTORY_MS = 15 * 24 * 60 * 60_000;
+const HISTORY_MS = 15 * DAY_MS;
 
 /** Records in the store that a node is alive, and detects periods in which the node or its store was down. */
 export class Heartbeat {

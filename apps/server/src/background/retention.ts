@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 import { RETENTION_POLICIES, type RetentionPolicy, type RetentionStore } from '../store/retention-store.ts';
 
 /** How many days a server keeps each kind of data; 0 keeps it forever. */
@@ -5,8 +6,6 @@ export type Retention = Readonly<Record<RetentionPolicy, number>>;
 
 /** The interval at which a node looks for a page to sweep, in milliseconds. */
 export const RETENTION_INTERVAL_MS = 2000;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The number of rows in a page: few enough that no player waits for the transaction that deletes them. */
 const PAGE_SIZE = 200;

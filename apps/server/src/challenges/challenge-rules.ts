@@ -10,6 +10,7 @@ import {
   type SeriesSetup,
 } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { decideCreation, rulesFor, UNRESTRICTED_PLAYER } from '../game/creation.ts';
 import { noPoints } from '../game/series.ts';
 import { chooseFirstSeat } from '../game/start.ts';
@@ -19,7 +20,7 @@ import type { StoredChallenge } from '../store/challenge-store.ts';
 /**
  * The longest time that a challenge can stay open, in milliseconds, for real-time games and for all others.
  */
-const LIFETIME_MS = { live: 2 * 60 * 60_000, other: 14 * 24 * 60 * 60_000 } as const;
+const LIFETIME_MS = { live: 2 * HOUR_MS, other: 14 * DAY_MS } as const;
 
 /** The facts about two people that decide whether one may challenge the other. */
 export interface Relation {

@@ -13,6 +13,7 @@ import {
   refuse,
 } from '@halma/protocol';
 import type { FilterFile } from '../chat/filter-file.ts';
+import { DAY_MS } from '../durations.ts';
 import { limitRefusal, muteRefusal } from '../game/limits.ts';
 import { hasTooManyGames } from '../game/seating.ts';
 import type { Games } from '../games/games.ts';
@@ -42,7 +43,7 @@ export const EXPIRY_INTERVAL_MS = 5000;
 const EXPIRY_BATCH_SIZE = 50;
 
 /** How long a challenge that has ended stays listed, in milliseconds. */
-const LISTED_MS = 24 * 60 * 60_000;
+const LISTED_MS = DAY_MS;
 
 /** The refusal codes that concern one of the two people and may be shown to the other. */
 const CODES_SHOWN_TO_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];

@@ -1,10 +1,8 @@
 import type { GameTerms, PersonId } from '@halma/protocol';
 import { seatLetter } from '@halma/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { EventOf } from './context.ts';
 import { personAt, type StartedGame } from './state.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The number of aborts within `COUNTED_WITHIN_MS` milliseconds that start no pause; each further one does. */
 const FREE_ABORTS = 2;
@@ -14,7 +12,7 @@ const COUNTED_WITHIN_MS = HOUR_MS;
 const PAUSE_MS = { first: 5 * MINUTE_MS, longest: HOUR_MS } as const;
 
 /** The time after which an abort no longer affects a pause, in milliseconds. */
-export const ABORT_MEMORY_MS: number = 24 * HOUR_MS;
+export const ABORT_MEMORY_MS: number = DAY_MS;
 
 /**
  * How long a player has to wait for another player's first move before they can abort the game without consequences, in

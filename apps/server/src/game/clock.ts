@@ -1,8 +1,7 @@
 import type { ClockSetting, RealTimeClock } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
+import { DAY_MS } from '../durations.ts';
 import { type BySeat, type GameState, hasStarted, movesMade, seatToMove } from './state.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The time limit of a seat's first move in a real-time game, in milliseconds. The move costs no clock time. */
 export const FIRST_MOVE_LIMIT_MS = 60_000;

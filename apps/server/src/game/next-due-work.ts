@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { DueWork } from '../log/aggregate.ts';
 import { finalDeadline } from './clock.ts';
 import { hasReachedMoveLimit } from './move-limit.ts';
@@ -9,13 +10,11 @@ import { type GameState, seatEngineLevel, seatToMove } from './state.ts';
 const DUE_WORK_KINDS = ['level', 'time'] as const;
 export type DueWorkKind = (typeof DUE_WORK_KINDS)[number];
 
-const HOUR_MS = 60 * 60_000;
-
 /**
  * How long a game that does not start stays open after its creation, in milliseconds, by its kind of clock. If this
  * were counted from the last event, people who join and leave again could keep the game open.
  */
-const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: 24 * HOUR_MS, days: 14 * 24 * HOUR_MS } as const;
+const OPEN_SEAT_LIFETIME_MS = { 'real-time': HOUR_MS, none: DAY_MS, days: 14 * DAY_MS } as const;
 
 /**
  * How long a game stays open, at least, after its last open seat was taken, so that the players can replace one who

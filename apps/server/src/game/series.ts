@@ -1,18 +1,17 @@
 import { accept, refuse, type SeriesGame, type SeriesStatus } from '@halma/protocol';
 import { type SeatLetter, seatFromLetter } from '@halma/rules';
+import { DAY_MS } from '../durations.ts';
 import type { CommandOf, Decide, EventOf, Evolve } from './context.ts';
 import { type BySeat, type GameState, gameSeats } from './state.ts';
 
 /** The half points for a win. Sides that tie for first place share them. */
 const HALF_POINTS_OF_WIN = 2;
 
-const HOUR_MS = 60 * 60_000;
-
 /**
  * How long a series waits for an offer or the start of its next game before it ends, in milliseconds, by kind
  * of clock.
  */
-const PAUSE_LIMIT_MS = { 'real-time': 24 * HOUR_MS, none: 7 * 24 * HOUR_MS, days: 7 * 24 * HOUR_MS } as const;
+const PAUSE_LIMIT_MS = { 'real-time': DAY_MS, none: 7 * DAY_MS, days: 7 * DAY_MS } as const;
 
 /** Returns the series to which a game belongs; undefined if it is a single game. */
 export function seriesStatus(state: GameState): SeriesStatus | undefined {

@@ -1,10 +1,11 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import { seatOfPerson } from '../game/state.ts';
 import { randomId } from '../identifiers.ts';
 import type { Services } from '../services.ts';
 
 /** The maximum age of an offer that the server looks for, in milliseconds. The offers of a series last as long. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 7 * DAY_MS;
 
 /** The maximum number of a person's latest games to examine, and of those with the other person to read. */
 const MAX_EXAMINED_GAMES = 100;

@@ -12,13 +12,13 @@ import {
   type TournamentId,
 } from '@halma/protocol';
 import { publishEndedSessions } from '../bus/bus.ts';
+import { HOUR_MS } from '../durations.ts';
 import type { Services } from '../services.ts';
 import { activeLimits, type StoredPerson } from '../store/people-store.ts';
 import type { ReportCursor } from '../store/report-store.ts';
 import { peopleInTournament } from '../tournament/view.ts';
 import type { Handlers } from './handler.ts';
 
-const HOUR_MS = 60 * 60_000;
 const DEFAULT_LIMIT_HOURS = 24;
 
 /** The maximum number of messages that moderators see with a report. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accept, type RefusalCode, type Result, refuse } from '@halma/protocol';
+import { MINUTE_MS } from '../durations.ts';
 import type { FailedAttemptStore, GuessLimit } from '../store/failed-attempt-store.ts';
-
-const MINUTE_MS = 60_000;
 
 type GuessKind = 'account' | 'device' | 'network' | 'entrant' | 'entry' | 'signUp' | 'mail' | 'mailNetwork';
 

@@ -7,6 +7,7 @@ import { onlineStrings } from '@halma/locales/online';
 import { peopleStrings } from '@halma/locales/people';
 import type { Person, PersonId, SeatHolder } from '@halma/protocol';
 import { isGameId, type SeatLetter, seatLetter, startPosition } from '@halma/rules';
+import { MINUTE_MS } from '../durations.ts';
 import { type GameState, gameSeats, hasStarted, seatToMove } from '../game/state.ts';
 import { peopleInGame, visibleState } from '../game/view.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,6 @@ import type { LinkPreview, PreviewBoard, PreviewSource } from './link-preview.ts
 
 const GAME_PATH = /^\/(?:online|people)\/game\/([0-9a-z]{12})$/;
 
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
 /** The number of characters of a guest's id that the site shows in place of a name. */

@@ -2,6 +2,7 @@ import type { LanguageTag } from '@halma/locales';
 import { gameNames } from '@halma/locales/game-names';
 import { mailStrings } from '@halma/locales/mail';
 import { isGameId } from '@halma/rules';
+import { HOUR_MS } from '../durations.ts';
 
 /** An item that is waiting for a person. */
 interface WaitingItem {
@@ -27,8 +28,6 @@ export interface DigestContents {
 
 /** The maximum number of items from each list in an e-mail. */
 export const MAX_ITEMS = 10;
-
-const HOUR_MS = 60 * 60_000;
 
 /** Returns whether nothing is waiting. */
 export function isEmpty({ turns, challenges, tournaments }: DigestContents): boolean {

@@ -1,5 +1,6 @@
 import { isLanguageTag } from '@halma/locales';
 import { accept, noticeAddress, type PersonId, type Result, refuse } from '@halma/protocol';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { peopleInSeats } from '../game/view.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { NameCache } from '../people/name-cache.ts';
@@ -20,10 +21,10 @@ export const DIGEST_INTERVAL_MS = 60_000;
 const BATCH_SIZE = 50;
 
 /** The time after which a server checks again whether anything is waiting for a person, in milliseconds. */
-const EMPTY_RETRY_MS = 3 * 60 * 60_000;
+const EMPTY_RETRY_MS = 3 * HOUR_MS;
 
 /** How long before a tournament's start the e-mail mentions it, in milliseconds. */
-const TOURNAMENT_NOTICE_MS = 24 * 60 * 60_000;
+const TOURNAMENT_NOTICE_MS = DAY_MS;
 
 /** Whether a person whose e-mail was due got one and, if not, why. */
 export type DigestOutcome = 'sent' | 'switched-off' | 'no-address' | 'quiet' | 'seen' | 'empty' | 'failed';

@@ -1,6 +1,5 @@
 import type { QuietHours } from '@halma/protocol';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '../durations.ts';
 
 /** Returns whether this node knows a time zone. */
 export function isTimeZone(zone: string): boolean {

@@ -1,11 +1,12 @@
 import type { GameTerms, OnlineGameId } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import { hasStarted, type StartedGame, seatOfPerson } from '../game/state.ts';
 import { visibleState } from '../game/view.ts';
 import type { Games } from '../games/games.ts';
 import type { Presence } from '../people/presence.ts';
 
 /** How long after its last event lists still show a game without a real-time clock, in milliseconds. */
-const MAX_IDLE_MS = 24 * 60 * 60_000;
+const MAX_IDLE_MS = DAY_MS;
 
 /** The part of a game in progress that spectators may see. */
 export interface VisibleGame {

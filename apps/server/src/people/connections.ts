@@ -1,9 +1,10 @@
 import type { PersonId } from '@halma/protocol';
+import { HOUR_MS } from '../durations.ts';
 import { createLargeCache } from '../large-cache.ts';
 import type { NetworkTagStore } from '../store/network-tag-store.ts';
 
 /** The time after which a connection is recorded again, in milliseconds: a new day may have begun since. */
-const RECORD_INTERVAL_MS = 60 * 60_000;
+const RECORD_INTERVAL_MS = HOUR_MS;
 
 /** The maximum number of connections that a node remembers. */
 const MAX_REMEMBERED_CONNECTIONS = 20_000;

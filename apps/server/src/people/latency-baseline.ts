@@ -1,8 +1,9 @@
 import type { PersonId } from '@halma/protocol';
+import { HOUR_MS } from '../durations.ts';
 import { createLargeCache } from '../large-cache.ts';
 
 /** How long a person's best latency stays the baseline after it was last measured, in milliseconds. */
-const BASELINE_LIFETIME_MS = 60 * 60_000;
+const BASELINE_LIFETIME_MS = HOUR_MS;
 
 /**
  * The amount by which a latency may exceed twice the baseline, in milliseconds, since networks are not always at their

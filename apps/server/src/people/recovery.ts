@@ -1,4 +1,5 @@
 import { accept, type MailRequest, type PersonId, type Result, refuse } from '@halma/protocol';
+import { MINUTE_MS } from '../durations.ts';
 import type { GuessLimiter } from '../limits/guess-limiter.ts';
 import type { AccountLinkStore, StoredEmail, StoredLink } from '../store/account-link-store.ts';
 import type { Store } from '../store/store.ts';
@@ -6,8 +7,6 @@ import type { AccountMailer } from './account-mailer.ts';
 import { hashPassword, isWeakPassword } from './passwords.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { hashToken, randomToken } from './sessions.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The lifetime of a link in an e-mail, in milliseconds. */
 const MAILED_LINK_LIFETIME_MS = 30 * MINUTE_MS;

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accept, type PersonId, PROOF_LIFETIME_MS, type Result, refuse } from '@halma/protocol';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { randomId } from '../identifiers.ts';
 import type { SessionStore, StoredSession } from '../store/session-store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The time after which an unused session expires, in days and in milliseconds. */
 export const SESSION_LIFETIME_DAYS = 180;
@@ -16,7 +15,7 @@ export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;
  * The minimum interval at which the store records that a session or an access token is in use, in
  * milliseconds.
  */
-export const LAST_SEEN_INTERVAL_MS: number = 60 * 60_000;
+export const LAST_SEEN_INTERVAL_MS: number = HOUR_MS;
 
 /** A new session. Only the client keeps its token. */
 export interface NewSession {

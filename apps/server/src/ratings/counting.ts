@@ -10,6 +10,7 @@ import {
   type UncountedReason,
 } from '@halma/protocol';
 import type { SeatLetter } from '@halma/rules';
+import { DAY_MS } from '../durations.ts';
 
 /** An earlier rated game between the same people that counted. */
 export interface EarlierGame {
@@ -38,8 +39,6 @@ interface Winner {
   readonly createdAt: number | undefined;
   readonly isProvisional: boolean;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The minimum number of turns by each seat for a two-sided game to count. */
 const MIN_TURNS = 5;

@@ -17,12 +17,11 @@ import {
 } from '@halma/protocol';
 import { PROVISIONAL_DEVIATION, PROVISIONAL_SIDE_DEVIATION } from '@halma/rating';
 import { isGameId, type SeatLetter } from '@halma/rules';
+import { DAY_MS } from '../durations.ts';
 import { type GameState, gameSeats, personAt } from '../game/state.ts';
 import type { NameCache } from '../people/name-cache.ts';
 import type { Meetings, PersonRating, RatingStore, ResultCount } from '../store/rating-store.ts';
 import { deviationAt, isGlicko, isProvisional, newRating, UNITS_PER_POINT } from './stored-rating.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long a leaderboard or a distribution may be out of date, in milliseconds. */
 const MAX_AGE_MS = 30_000;

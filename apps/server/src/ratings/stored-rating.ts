@@ -7,6 +7,7 @@ import {
   PROVISIONAL_DEVIATION,
   PROVISIONAL_SIDE_DEVIATION,
 } from '@halma/rating';
+import { DAY_MS } from '../durations.ts';
 
 /**
  * A player's rating in a pool, as stored: points in whole hundredths, the volatility in whole millionths. Exponentials
@@ -30,8 +31,6 @@ export const UNITS_PER_POINT = 100;
 
 /** The number of stored units in a volatility of 1. */
 export const VOLATILITY_UNITS = 1_000_000;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns the rating of a player who has not played in a pool. */
 export function newRating(pool: PoolId): StoredRating {

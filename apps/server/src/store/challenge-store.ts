@@ -13,6 +13,7 @@ import {
   refuse,
   SeriesSetup,
 } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import { enumColumn, jsonReader, numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Query, Row, Statement } from './database.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
@@ -33,8 +34,6 @@ export const MAX_OPEN_CHALLENGES = { by: 10, to: 50, pair: 2 } as const;
  * repeating declined challenges.
  */
 export const MAX_DAILY_CHALLENGES = 10;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The maximum number of ended challenges in a list. */
 const MAX_LISTED_ENDED = 20;

@@ -1,9 +1,10 @@
 import type { PersonId } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database, Statement } from './database.ts';
 
 /** The minimum time between two daily e-mails to a person, in milliseconds. */
-export const DIGEST_PERIOD_MS: number = 24 * 60 * 60_000;
+export const DIGEST_PERIOD_MS: number = DAY_MS;
 
 /** The people who get a daily e-mail, and when a server next checks whether to send it. */
 export class DigestStore {

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PersonId } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How many days tags are kept. */
 export const TAG_DAYS = 30;

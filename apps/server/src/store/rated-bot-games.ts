@@ -1,8 +1,7 @@
 import type { OnlineGameId, PersonId } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Query } from './database.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The maximum number of rated games against other bot accounts that a bot account can start within a day. */
 const MAX_DAILY_RATED_BOT_GAMES = 100;

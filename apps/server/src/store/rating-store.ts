@@ -5,6 +5,7 @@ import {
   UNCOUNTED_REASONS,
   type UncountedReason,
 } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import type { StoredRating } from '../ratings/stored-rating.ts';
 import { enumColumn, numberColumn, placeholders, readInBatches, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
@@ -12,8 +13,6 @@ import { RATINGS, toStoredRating } from './rating-projection.ts';
 
 /** The version of the ratings that readers see. */
 const LIVE = `(SELECT version FROM projections WHERE name = '${RATINGS}' AND live = 1)`;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The maximum number of days in a history: ten years. */
 const MAX_HISTORY_DAYS = 3660;

@@ -11,6 +11,7 @@ import {
 import { reconnectDelay } from '../availability/reconnect-delay.ts';
 import { inBatches } from '../background/batches.ts';
 import type { ChangeNotification, Subscription } from '../bus/bus.ts';
+import { DAY_MS } from '../durations.ts';
 import { randomId } from '../identifiers.ts';
 import type { NodeServices } from '../services.ts';
 import { GameSubscription } from '../socket/game-subscription.ts';
@@ -38,7 +39,7 @@ export const STREAM_RECORD_INTERVAL_MS = 30_000;
  * How far back a new stream lists the games that have ended, in milliseconds: to `overlap` before the last record of
  * the earlier stream, since lines can get lost with the connection, but at most `max`.
  */
-const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, max: 24 * 60 * 60_000 } as const;
+const MISSED_MS = { overlap: 2 * EMPTY_LINE_INTERVAL_MS, max: DAY_MS } as const;
 
 /** The maximum number of ended games that a stream lists when it begins: the latest ones. */
 const MAX_MISSED_GAMES = 50;

@@ -11,6 +11,7 @@ import {
   type TournamentSetup,
 } from '@halma/protocol';
 import { type Rules, seatLetter } from '@halma/rules';
+import { DAY_MS } from '../durations.ts';
 import { rulesFor } from '../game/creation.ts';
 import { limitRefusal } from '../game/limits.ts';
 import type { Player } from '../store/game-store.ts';
@@ -21,7 +22,7 @@ import { barsBotOrganiser, type TournamentState } from './state.ts';
 const PLAYERS_PER_SIDE = 2;
 
 /** The maximum time before its start at which a tournament can be announced, in milliseconds. */
-const MAX_NOTICE_MS = 366 * 24 * 60 * 60_000;
+const MAX_NOTICE_MS = 366 * DAY_MS;
 
 /**
  * Decides whether a tournament can be announced. Refuses games that tournaments cannot use and terms that contradict

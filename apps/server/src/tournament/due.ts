@@ -1,4 +1,5 @@
 import type { OnlineGameId } from '@halma/protocol';
+import { DAY_MS } from '../durations.ts';
 import type { DueWork } from '../log/aggregate.ts';
 import { formatOf } from './formats/formats.ts';
 import {
@@ -12,8 +13,6 @@ import {
 
 /** The name of tournament work in the queue that all kinds of aggregates share. */
 export const TOURNAMENT_WORK = 'tournament';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The time after a pause for which a tournament in real time waits for players before it ends, in milliseconds. */
 const MAX_WAIT_MS = 30 * 60_000;

@@ -12,6 +12,7 @@ import {
   type TournamentSetup,
 } from '@halma/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { DAY_MS } from '../durations.ts';
 import { deriveTournamentId, randomPartnerCode } from '../identifiers.ts';
 import { EventLog } from '../log/event-log.ts';
 import { logTime } from '../log/log-time.ts';
@@ -34,8 +35,6 @@ const MAX_UNFINISHED_TOURNAMENTS = 10;
 
 /** The maximum number of tournaments that one person can announce within a day. */
 const MAX_DAILY_TOURNAMENTS = 20;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The dependencies of `Tournaments`. */
 interface TournamentsDependencies {

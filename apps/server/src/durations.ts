@@ -1,0 +1,4 @@
+// Milliseconds.
+export const MINUTE_MS = 60_000;
+export const HOUR_MS: number = 60 * MINUTE_MS;
+export const DAY_MS: number = 24 * HOUR_MS;
