@@ -139,7 +139,8 @@ test('explains that the data folder contains a file that is not a database', asy
   expect(result).toEqual({ ok: false, refusal });
 });
 
-test.each([
+test.each<readonly [path: string, reason: string]>([
+  ...(process.platform === 'linux' ? [['/proc/halma/data', 'no folder can be created there'] as const] : []),
   [process.execPath, 'it is a file'],
   [join(process.execPath, 'data'), 'it, or a folder above it, is a file'],
 ])('explains that the data folder %s cannot be used: %s', async (path, reason) => {

@@ -3,6 +3,7 @@ const NO_ACCESS = 'this user may not use its files';
 
 /** Explanations for a data folder that cannot be used, by the code of a system error. */
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'no folder can be created there',
   ENOTDIR: 'it, or a folder above it, is a file',
   EEXIST: 'it is a file',
   EACCES: 'this user may not use it',
