@@ -79,7 +79,7 @@ export function describeCampRestriction(
   if (restriction === null) return null;
   const reason = mustEvacuateCamp(position)
     ? `${nameOf(seatLetter(rules.directOpponents[toMove] ?? 0))} has left their camp, so a man must leave yours.`
-    : 'Under these rules you must empty your own camp first.';
+    : 'Under these rules all your men must leave your camp first.';
   if (restriction === 'stay-inside') return `${reason} None can, so one must advance inside it.`;
   const movableMen = new Set(
     legalMoves(position).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])),

@@ -157,7 +157,7 @@ describe('the rule about leaving the camp', () => {
   test('is also announced for homeDuty', async () => {
     const position = 'H8:8/8/8/3A4/8/8/8/A2A4 A - 8 5';
     const options = { evacuate: 'off', homeDuty: 'on' };
-    expect(await output(position, options)).toContain('you must empty your own camp first. 1 man can.');
+    expect(await output(position, options)).toContain('all your men must leave your camp first. 1 man can.');
   });
 });
 

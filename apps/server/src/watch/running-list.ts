@@ -28,8 +28,9 @@ export interface RunningListDependencies {
 
 type Rating = Pick<RatingView, 'rating' | 'provisional'>;
 
-/** The data in the list about a game. Except for the ratings, it does not change while the game is in progress. */
+/** The data in the list about a game. */
 export interface ListedGame {
+  /** The game as it was when the node read it. Use only properties that no move changes. */
   readonly summary: GameSummary;
   readonly family: RunningFamily;
   readonly tempo: RatingTempo;

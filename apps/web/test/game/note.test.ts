@@ -139,7 +139,7 @@ describe('the note', () => {
 
   test('says that the camp must be emptied first', () => {
     const restricted = noteOn('H8:8/8/8/3A4/8/8/8/A2A4 A - 8 5', { homeDuty: 'on' });
-    expect(restricted.text).toBe('Under these rules you must empty your own camp first. One man can.');
+    expect(restricted.text).toBe('Under these rules all your men must leave your camp first. One man can.');
   });
 
   test('reports that the only move is to pass', () => {

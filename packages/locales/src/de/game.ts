@@ -76,7 +76,7 @@ export const strings: GameStrings = {
     stayInside: 'Zieh innerhalb deines Hofs.',
     opponentHasLeft: (opponent) =>
       `${withVerb(opponent, 'hast', 'hat')} den eigenen Hof geräumt, also muss einer deiner Steine aus deinem heraus.`,
-    emptyCampFirst: 'Nach diesen Regeln musst du zuerst deinen eigenen Hof räumen.',
+    emptyCampFirst: 'Nach diesen Regeln müssen zuerst alle deine Steine deinen Hof verlassen.',
     canLeave: (count) => (count === 1 ? 'Einer kann.' : `${spellOut(count)} können.`),
     noneCanLeave: 'Noch kann keiner.',
     demanded: 'Ein Sprung wird verlangt.',

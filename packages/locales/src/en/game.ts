@@ -88,7 +88,7 @@ const NOTES = {
   stayInside: 'Move inside your camp.',
   opponentHasLeft: (opponent: string) =>
     `${opponent} has left their camp, so one of your men must leave yours.`,
-  emptyCampFirst: 'Under these rules you must empty your own camp first.',
+  emptyCampFirst: 'Under these rules all your men must leave your camp first.',
   canLeave: (men: number) => `${spellOut(men)} ${men === 1 ? 'man' : 'men'} can.`,
   noneCanLeave: 'None can yet.',
   demanded: 'A jump is demanded.',

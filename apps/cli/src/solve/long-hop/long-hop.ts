@@ -70,9 +70,6 @@ function formatResult({ jumps, men }: Request, longHop: LongHop): string {
   const goal = jumps === undefined ? 'a hop' : `a shortest hop of ${formatCount(jumps, 'jump')}`;
   const subject = men === undefined ? 'no number of men' : `no ${formatCount(men, 'man', 'men')}`;
   if (longHop.impossible) return `Proven: ${subject} can force ${goal}.`;
-  const comparison =
-    jumps === undefined
-      ? `and ${men === undefined ? 'no men' : `no ${formatCount(men, 'man', 'men')}`} can force more`
-      : 'and fewer men cannot';
+  const comparison = jumps === undefined ? `and ${subject} can force more` : 'and fewer men cannot';
   return `${formatCount(longHop.men ?? 0, 'man', 'men')} force a shortest hop of ${formatCount(longHop.jumps ?? 0, 'jump')}; proven, ${comparison}.`;
 }
