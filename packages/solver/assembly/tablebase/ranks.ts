@@ -32,7 +32,7 @@ export function rankOf<T>(set: T): u32 {
 /**
  * Returns the set with the given rank.
  *
- * @param count the number of cells, or of other items
+ * @param count the number of cells to choose from
  */
 function combinationAt<T>(rank: u32, count: u32): T {
   let set = emptySet<T>();

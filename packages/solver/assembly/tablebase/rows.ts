@@ -9,7 +9,10 @@ const VALUES_READ_AT_ONCE: usize = 16;
 
 /** The number of sets of a side's men on the cells that the other sides leave vacant: the columns of a row. */
 export let setCount: u32 = 0;
-/** The indices of the vacant cells of each set, by its rank: 64 bits each, or 128 on boards of more than 64 cells. */
+/**
+ * Each of those sets, by its rank, as the indices of its cells among the vacant ones: 64 bits, or 128 on boards of more
+ * than 64 cells.
+ */
 export let sets: usize = 0;
 /** For each rank of a row, the number of the row in the tables, if they contain it; 32 bits each. */
 export let rows: usize = 0;

@@ -21,7 +21,7 @@ export function setFacesPlayers(on: boolean): void {
   store(STORAGE_KEY, on);
 }
 
-/** Returns whether several people share the screen, so far names can face them. */
+/** Returns whether several people share the screen, so that the far plates can face them. */
 export function isShared({ kind, playersSeats }: Pick<GameModel, 'kind' | 'playersSeats'>): boolean {
   return kind === 'local' && playersSeats().length > 1;
 }

@@ -20,7 +20,7 @@ export interface PlayState {
 /**
  * Derives the state from a game.
  *
- * @param initialSession the session when the page opens, after the start of the game
+ * @param initialSession the session of the started game when the page opens
  */
 export function createPlayState(game: OnlineGame, initialSession: Session): PlayState {
   const session = createMemo((previous: Session) => game.session() ?? previous, initialSession);

@@ -2,8 +2,8 @@ import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import { createPagePoller } from '../../../online/page-poller.ts';
 
 /**
- * Returns a count that starts at 0 and increases at the interval while the current component is visible, so
- * that lists reload.
+ * Returns a count that starts at 0 and increases at the interval while the visitor sees the page, so that lists reload.
+ * It stops when the current component is removed.
  */
 export function createPollCount(intervalMs: number): Accessor<number> {
   const [count, setCount] = createSignal(-1);

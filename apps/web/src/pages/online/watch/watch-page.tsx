@@ -24,7 +24,7 @@ import '../../../style/watch.css';
 /** The number of boards that the page reserves room for until they have loaded. */
 const PLACEHOLDER_BOARD_COUNT = 6;
 
-/** The maximum age of the finished games, in milliseconds. */
+/** The maximum age of the list of finished games, in milliseconds. */
 const FINISHED_INTERVAL_MS = 30_000;
 
 /** The games in progress on live boards. The URL contains the filter. */
