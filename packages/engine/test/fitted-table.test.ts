@@ -9,7 +9,7 @@ import { travelCosts } from '../src/values/travel-cost.ts';
 import { must, rulesOf } from './support/positions.ts';
 import { positionAfter } from './support/seeded-play.ts';
 
-/** The games with two seats whose men all move alike. */
+/** The games with a table whose men all move alike. */
 const GAMES_WITH_TABLE = [
   'halma-2',
   'eckha-2',

@@ -146,7 +146,7 @@ describe('a known transfer', () => {
   ])('of %s has %i moves, which pass the check', async (game, best) => {
     const moves = await knownMoves(game);
     expect(await ask('solve transfer check', { game, moves })).toEqual({ moves: best, home: true });
-    expect(await ask('solve transfer check', { game, moves: moves.slice(1, 1) })).toEqual({
+    expect(await ask('solve transfer check', { game, moves: [] })).toEqual({
       moves: 0,
       home: false,
     });

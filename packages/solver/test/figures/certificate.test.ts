@@ -35,12 +35,15 @@ const moves = fc.array(fc.record({ from: cell, to: cell }), { minLength: 1, maxL
 const block = fc
   .record({
     first: fc.integer({ min: 0, max: 500 }),
-    verdicts: fc.array(fc.option(fc.option(moves), { freq: 1 }), { minLength: 1, maxLength: 20 }),
+    verdicts: fc.array(fc.option(fc.option(moves), { freq: 1, nil: undefined }), {
+      minLength: 1,
+      maxLength: 20,
+    }),
   })
   .map(({ first, verdicts }): CertificateBlock => {
-    // Candidates without a result are impossible.
+    // Candidates without a result are impossible; those whose moves are null are undecided.
     const results = verdicts.flatMap((moves, index): FigureResult[] =>
-      moves === null || index % 3 === 0 ? [] : [{ candidate: first + index, moves }],
+      moves === undefined ? [] : [{ candidate: first + index, moves }],
     );
     return {
       game: 'grasshopper-8',
