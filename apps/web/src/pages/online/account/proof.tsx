@@ -28,11 +28,15 @@ export function useProof(): WithProof {
 /** Opens a dialog that asks the player for proof of identity when a request made by its children needs it. */
 export function ProofProvider(props: { readonly children: JSX.Element }): JSX.Element {
   const [finish, setFinish] = createSignal<(isProved: boolean) => void>();
-  const askForProof = async (): Promise<boolean> => {
+  /** Asks the player for proof, in place of an earlier request that is still open. */
+  const askForProof = (): Promise<boolean> => {
     finish()?.(false);
-    const isProved = await new Promise<boolean>((resolve) => setFinish(() => resolve));
-    setFinish(undefined);
-    return isProved;
+    return new Promise((resolve) => {
+      setFinish(() => (isProved: boolean) => {
+        setFinish(undefined);
+        resolve(isProved);
+      });
+    });
   };
   const withProof: WithProof = async (request) => {
     const result = await request();
