@@ -31,7 +31,7 @@ export type PersonView = Static<typeof PersonView>;
 export const FollowedPerson = strictObject({
   person: Person,
   isOnline: Type.Boolean(),
-  /** Listed games in progress, latest first. */
+  /** Listed games in progress, latest first; empty if the person is not online. */
   games: Type.Array(GameListItem),
 });
 export type FollowedPerson = Static<typeof FollowedPerson>;

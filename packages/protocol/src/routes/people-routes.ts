@@ -39,7 +39,7 @@ export const PEOPLE_ROUTES = {
     method: 'GET',
     path: '/api/following',
     description:
-      'The people whom this person follows: those who are online first, then by name. Each has at most three listed games in progress.',
+      'The people whom this person follows: those who are online first, then by name. Includes at most three listed games in progress of each person who is online.',
     role: 'account',
     rateClass: 'read',
     response: Type.Array(FollowedPerson),
