@@ -323,10 +323,11 @@ describe('players who leave a round robin', () => {
     const entrants = state.entrants.map((entrant) =>
       entrant.id === 'b' ? { ...entrant, until: 1 } : entrant,
     );
-    const rows = computeStandings(applyWithdrawals({ ...state, entrants }), ['BH']);
+    const rows = computeStandings(applyWithdrawals({ ...state, entrants }), ['BH', 'PR']);
     const c = rows.find(({ id }) => id === 'c');
     // From the first round, only d counts, with 2 points. The virtual opponents of the other rounds have 1½ and 2½.
     expect(c?.tieBreaks.BH).toBe(60 * POINT * 6);
+    expect(c?.tieBreaks.PR).toBe(60 * (1500 + 500));
   });
 });
 

@@ -153,7 +153,8 @@ function oppositionIn(
  * point.
  */
 function performance(rounds: readonly Outcome[], ratings: ReadonlyMap<string, number>): number {
-  const duels = rounds.flatMap((round) => round.duels);
+  // As for Buchholz, players who were struck do not count.
+  const duels = rounds.flatMap((round) => round.duels).filter(({ opponent }) => ratings.has(opponent));
   if (duels.length === 0) return 0;
   const total = sum(
     duels.map(({ opponent, share }) => {
