@@ -42,7 +42,7 @@ export interface KernelMemory {
   readonly moveStack: Uint16Array;
   /**
    * Sums over playouts: the travel cost of each army; then the gain of the next two moves of the army that made the
-   * root move.
+   * root move, and of the turns that it saves.
    */
   readonly playoutTotals: Float64Array;
 }

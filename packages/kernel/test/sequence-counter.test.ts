@@ -50,7 +50,7 @@ describe('the sequence counter', () => {
     ['a seat that must leave its camp', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/A7 A vC 10 6', 1],
     ['a demand', 'cetro', {}, 'C9:9/9/9/9/9/9/9/9/B8 A d 10 6', 1],
     ['a move limit', 'grasshopper-8', { moveCap: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 3],
-    ['a home limit', 'grasshopper-8', { homeLimit: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 1],
+    ['a camp limit', 'grasshopper-8', { homeLimit: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 1],
     ['a third repetition', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 9],
   ] as const)('leaves %s to the rules', (_, game, options, text, depth) => {
     const rules = must(makeRules({ game, options }));

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { after, codeOf, ending, movesAt, must, rulesOf, startOf, withMen } from './fixtures.ts';
 
-describe('the home limit', () => {
+describe('the camp limit', () => {
   it.each([
     ['at', 28, '* in progress'],
     ['at', 29, 'C>A home-limit'],

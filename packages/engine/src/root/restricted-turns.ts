@@ -36,7 +36,7 @@ function mayHaveToLeaveCamp(position: Position, plies: number): boolean {
   });
 }
 
-/** Returns whether a seat with men in its camp reaches the home limit within a number of plies. */
+/** Returns whether a seat with men in its camp reaches the camp limit within a number of plies. */
 function mayExceedHomeLimit(position: Position, plies: number): boolean {
   const { rules, turnsPlayed } = position;
   const limit = homeLimitTurn(rules.options);

@@ -39,7 +39,7 @@ export interface FittedTable {
 }
 
 /**
- * Returns the fitted table for a game. It applies to two opposite armies of equal men that jump over adjacent
+ * Returns the fitted table for a game. It applies to two opposite armies whose men move alike and jump over adjacent
  * men, in every built-in game with the same board and camps.
  *
  * @returns null if there is none

@@ -18,8 +18,8 @@ import {
 } from './ranking.ts';
 
 /**
- * Completes a turn after its move: tests the goal and the home limit of the mover, passes the turn, and ends the game
- * if it is over. The rules fix the order of the tests: goal, home limit, end of the game, standstill (in Cetro), all
+ * Completes a turn after its move: tests the goal and the camp limit of the mover, passes the turn, and ends the game
+ * if it is over. The rules fix the order of the tests: goal, camp limit, end of the game, standstill (in Cetro), all
  * passed, no move, repetition, cap.
  */
 export function resolveTurn(draft: Draft, mover: Seat): void {

@@ -13,7 +13,7 @@ const MAX_CHUNKS: i32 = 1 << 13;
 const MAX_LEVELS: i32 = MAX_SOLUTION;
 
 /** For each end: the addresses of its chunks, and the index of the first placement of each level. */
-const CHUNKS: usize = memory.data(2 << 15);
+const CHUNKS: usize = memory.data(2 * MAX_CHUNKS * 4);
 const LEVEL_STARTS: usize = memory.data(2 * MAX_LEVELS * 4);
 /**
  * For each end: its table of indices + 1, the mask of the table, the number of placements, and the number of levels.

@@ -23,7 +23,7 @@ const INITIAL_SLOT_COUNT: u32 = 1 << 12;
  * For each table: the addresses of its chunks, the number of chunks, the number of records, and the address and mask
  * of the slots.
  */
-const CHUNKS: usize = memory.data(2 << 14);
+const CHUNKS: usize = memory.data(2 * MAX_CHUNKS * 4);
 const CHUNK_COUNTS: usize = memory.data(2 * 4);
 const COUNTS: usize = memory.data(2 * 4);
 const SLOTS: usize = memory.data(2 * 4);
