@@ -8,6 +8,7 @@ import {
   pairWave,
   pauseSeconds,
   type WaitingPlayer,
+  type Wave,
   waveDue,
   waveSeconds,
 } from '../src/index.ts';
@@ -59,13 +60,50 @@ test.each([2, 3, 4, 6])(
   },
 );
 
-test('players with adjacent ranks meet', () => {
-  const players = [40, 30, 20, 10, 5, 0].map((points) =>
-    waiting(`p${points}`, { points, rating: 1000 + points }),
-  );
-  const { tables } = accepted(pairWave(players, { seats: 2, seed: 's', number: 1 }));
-  const pairs = tables.map(({ games }) => (games[0]?.sides ?? []).flat().sort().join(' '));
-  expect(pairs).toEqual(['p30 p40', 'p10 p20', 'p0 p5']);
+/** Returns the tables of a wave as text; a hyphen stands for a computer. */
+function tablesOf(players: readonly WaitingPlayer[], wave: Partial<Wave> = {}): readonly string[] {
+  const { tables } = accepted(pairWave(players, { seats: 2, seed: 's', number: 1, ...wave }));
+  return tables.map(({ games }) => (games[0]?.sides ?? []).map(([id = '-']) => id).join(' '));
+}
+
+const sorted = (tables: readonly string[]): readonly string[] =>
+  tables.map((table) => table.split(' ').sort().join(' '));
+
+test.each<[string, readonly WaitingPlayer[], readonly string[]]>([
+  [
+    'points before ratings',
+    [0, 5, 10, 20, 30, 40].map((points) => waiting(`p${points}`, { points, rating: 1000 - points })),
+    ['p30 p40', 'p10 p20', 'p0 p5'],
+  ],
+  ['ratings before ids', [1, 2, 3, 4].map((rating) => waiting(`p${rating}`, { rating })), ['p3 p4', 'p1 p2']],
+  ['ids', ['d', 'a', 'c', 'b'].map((id) => waiting(id)), ['a b', 'c d']],
+  [
+    'points, unless both players have just moved first twice',
+    [
+      waiting('a', { points: 4, positions: [1, 0, 0] }),
+      waiting('b', { points: 3, positions: [1, 0, 0] }),
+      waiting('c', { points: 2 }),
+      waiting('d', { points: 1 }),
+    ],
+    ['b d', 'a c'],
+  ],
+])('players with adjacent ranks meet, ranked by %s', (_, players, expected) => {
+  expect(sorted(tablesOf(players))).toEqual(expected);
+});
+
+test.each<[string, readonly number[], readonly number[], string]>([
+  ['has moved first less often', [0, 1, 0], [1, 0, 1], 'b a'],
+  ['has not moved first twice in a row', [1, 1, 1, 1, 0, 0], [0, 0, 0, 1], 'b a'],
+])('the player who %s moves first', (_, a, b, expected) => {
+  const players = [waiting('a', { positions: a }), waiting('b', { positions: b })];
+  expect(tablesOf(players)).toEqual([expected]);
+});
+
+test('computers fill a table only if the wave says so and players are missing', () => {
+  const players = ['a', 'b', 'c'].map((id) => waiting(id));
+  expect(sorted(tablesOf(players, { seats: 4, fills: true }))).toEqual(['- a b c']);
+  expect(tablesOf(players, { seats: 4 })).toEqual([]);
+  expect(sorted(tablesOf(players, { seats: 3, fills: true }))).toEqual(['a b c']);
 });
 
 test.each([
