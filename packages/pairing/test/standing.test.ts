@@ -170,6 +170,12 @@ describe('tie-breaks', () => {
     ],
     ['DE', 'a b c d', [round('a 1 b 2, c 2 d 1'), round('a 2 d 1, b 1 c 2')], '1 d, 2 a, 3 b, 4 c'],
     ['DE', 'a b c x', [round('a 1 b 2, c 1 x 2'), round('b 1 x 2')], '1 a, 1 b, 1 c, 4 x'],
+    [
+      'DE',
+      'a b c x',
+      'a 1 b 2, a 1 b 2, a 2 b 1, a 2 c 1, b 1 c 1, b 1 x 1, c 1 x 1'.split(', ').map((game) => round(game)),
+      '1 c, 2 a, 3 b, 4 x',
+    ],
     ['W', 'a b c d', [round('a 1 b 1, c 1 d 2'), round('a 1 b 1, d 1 c 2')], '1 c, 1 d, 3 a, 3 b'],
     ['LF', 'a b', [round('a 1 b 1')], '1 b, 2 a'],
     ['BH', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('b 1 d 2')], '1 a, 2 c, 3 b, 4 d'],
@@ -366,14 +372,17 @@ test('the players of the next round are sorted, without those who are late, gone
   expect(players.map(({ id }) => id)).toEqual(['e', 'f']);
 });
 
-test('late entries are possible until more than half of the rounds have begun', () => {
-  expect([0, 1, 2, 3, 4].map((begun) => acceptsLateEntry(begun, 5))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
+test.each([
+  [5, [true, true, true, false, false]],
+  [4, [true, true, true, false]],
+])('late entries are possible until more than half of %d rounds have begun', (rounds, expected) => {
+  expect(expected.map((_, begun) => acceptsLateEntry(begun, rounds))).toEqual(expected);
+});
+
+test('a player who enters late scores half of the first round, and nothing for other rounds', () => {
+  const state = tournament('a b c', [round('a 1 b 2'), round('a 1 b 2'), round('b 1 c 2', ['a'])]);
+  const entrants = state.entrants.map((entrant) => (entrant.id === 'c' ? { ...entrant, from: 3 } : entrant));
+  expect(pointsOf({ ...state, entrants })).toEqual({ a: 3, b: 1, c: 0.5 });
 });
 
 test('Buchholz, with or without the lowest opponent, does not change while a round is being played', () => {
