@@ -44,11 +44,19 @@ describe('Top Secret', () => {
     expect(resultOf(position, '--')).toBe('must-move');
     for (let drops = 36; drops > 0; drops -= 1) {
       expect(movesAt(position)).toHaveLength(drops);
-      position = after(position, movesAt(position)[0] ?? '');
+      const [drop = ''] = movesAt(position);
+      position = after(position, drop);
+      if (drops > 1) expect(resultOf(position, drop)).toBe('occupied');
     }
     expect(formatPosition(position).split(' ').slice(1).join(' ')).toBe('A - 36 19');
     expect(movesAt(position).every((text) => !text.startsWith('@'))).toBe(true);
     expect(resultOf(position, '@f6')).toBe('no-men-in-hand');
+  });
+
+  it('lists a move off the board once, even if a step and a hop lead there, and only where one does', () => {
+    const position = withMen(rulesOf('top-secret'), 'A: a2 a1 b5 h8, C: h9');
+    expect(movesAt(position).filter((text) => text.endsWith('off'))).toEqual(['a1-off', 'a2-off']);
+    expect(resultOf(position, 'b5-off')).toBe('not-at-edge');
   });
 
   it('refuses moves before all men are dropped', () => {

@@ -86,7 +86,10 @@ describe('a draw', () => {
 
   it('results from the move cap, counted in plies, unless capResult gives the nearer side the win', () => {
     expect(ending(after(start({ moveCap: '2' }), 'h8-h9 k8-k9'))).toBe('A=C cap');
-    expect(ending(after(start({ moveCap: '2', capResult: 'progress' }), 'h8-i9 k8-k9'))).toBe('A>C cap');
+    const progress = start({ moveCap: '2', capResult: 'progress' });
+    expect(ending(after(progress, 'h8-i9 k8-k9'))).toBe('A>C cap');
+    expect(ending(after(progress, 'h8-g7 k8-j7'))).toBe('A=C cap');
+    expect(ending(after(withMen(progress.rules, 'A: h8, C: i9'), 'h8-g7 i9-h8'))).toBe('C>A cap');
   });
 
   it('results when all seats pass', () => {
@@ -120,10 +123,13 @@ describe('a draw', () => {
     expect(ending(after(stuck, '-- -- --'))).toBe('A>B=C=D all-passed');
   });
 
-  it('does not result from noMove=draw after a win', () => {
-    const rules = rulesOf('halma-2', { noMove: 'draw' });
-    const position = withMen(rules, 'A: o16 o15 p15 n16 n14 p14 n11, C: p16');
-    expect(ending(after(position, 'n11-o12'))).toBe('A>C win');
+  it.each([{ noMove: 'draw' }, { moveCap: '1' }])('does not result from %o after a win', (options) => {
+    const position = withMen(rulesOf('halma-2', options), 'A: o16 o15 p15 n16 n14 p14 n11, C: p16');
+    const end = after(position, 'n11-o12');
+    expect(ending(end)).toBe('A>C win');
+    expect([resign(end, 3), loseOnTime(end, 3), agreeDraw(end), abort(end)].map(codeOf)).toEqual(
+      Array(4).fill('game-over'),
+    );
   });
 
   it.each([

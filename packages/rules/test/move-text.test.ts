@@ -5,6 +5,7 @@ import {
   formatMove,
   parseLeafletMoves,
   parseMove,
+  play,
   playAll,
 } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
@@ -104,6 +105,7 @@ describe('a refused move has a code', () => {
     ['--', 'must-move'],
   ])('%s %s', (text, code) => {
     expect(resultOf(position, text)).toBe(code);
+    expect(codeOf(play(position, text))).toBe(code);
   });
 
   it('that names the wrong movement in Color Halma', () => {

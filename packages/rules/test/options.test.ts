@@ -1,4 +1,4 @@
-import { GAMES, makeRules, type Position, PRESET_IDS, sideOf } from '@halma/rules';
+import { campRestriction, GAMES, makeRules, type Position, PRESET_IDS, sideOf } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { after, codeOf, movesAt, resultOf, rulesOf, withMen } from './fixtures.ts';
 
@@ -136,6 +136,16 @@ describe('evacuate', () => {
     expect(movesAt(free)).toContain('h8-h9');
     const stuck = withMen(rules, 'A: a1 h8, C: b2 b1 a2 c1 c3 a3', 'A vC 10 6');
     expect(movesAt(stuck).every((text) => text.startsWith('h8'))).toBe(true);
+  });
+
+  it.each([
+    ['leave', 'A: a1 e2 h8, C: h10', 'vC'],
+    ['stay-inside', 'A: a1 h8, C: c2 d2 e3 d1', 'vC'],
+    [null, 'A: a1 h8, C: b2 b1 a2 c1 c3 a3', 'vC'],
+    [null, 'A: e3 h8, C: h10', 'vC'],
+    [null, 'A: a1 e2 h8, C: h10 p16', '-'],
+  ])('is reported as %s for %s and %s', (restriction, men, flags) => {
+    expect(campRestriction(withMen(rules, men, `A ${flags} 10 6`))).toBe(restriction);
   });
 
   it.each([
