@@ -177,6 +177,7 @@ describe('tie-breaks', () => {
       '1 c, 2 a, 3 b, 4 x',
     ],
     ['W', 'a b c d', [round('a 1 b 1, c 1 d 2'), round('a 1 b 1, d 1 c 2')], '1 c, 1 d, 3 a, 3 b'],
+    ['W', 'a b c', [round('a 1 b 2', ['c'])], '1 a, 2 c, 3 b'],
     ['LF', 'a b', [round('a 1 b 1')], '1 b, 2 a'],
     ['BH', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('b 1 d 2')], '1 a, 2 c, 3 b, 4 d'],
   ])('rank tied players by %s', (code, ids, rounds, expected) => {
@@ -200,6 +201,15 @@ describe('tie-breaks', () => {
     expect(rows.get('a')?.tieBreaks).toEqual({ BH: 5 * unit, 'BH-C1': 4 * unit, SB: 5 * unit * POINT });
     // For c: the bye in the first round counts half a point for each later round.
     expect(rows.get('c')?.tieBreaks).toEqual({ BH: (1 + 3 + 2) * unit, 'BH-C1': 5 * unit, SB: unit * POINT });
+  });
+
+  test('Buchholz does not count opponents who did not show up', () => {
+    const rows = computeStandings(tournament('a b c', [round('a 1 b 2 c -')], 3), ['BH']);
+    expect(rows.map(({ id, tieBreaks }) => [id, tieBreaks.BH])).toEqual([
+      ['a', 60 * POINT],
+      ['b', 60 * 2 * POINT],
+      ['c', 60 * 2 * POINT],
+    ]);
   });
 
   test('performance is the mean rating of the opponents, with 500 added for a win', () => {
@@ -284,6 +294,7 @@ describe('players who leave a round robin', () => {
     const rows = computeStandings(applyWithdrawals(finished(until)), []);
     expect(rows.map(({ id }) => id)).not.toContain('a');
     expect(rows.map(({ played }) => played)).toEqual([4, 4, 4, 4, 4]);
+    expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(10 * POINT);
   });
 
   test.each([3, 4])('forfeit their remaining games after %d of five games', (until) => {
