@@ -1,6 +1,6 @@
 import { formatHfn, formatPosition, parseHfn, parsePosition } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { codeOf, must, rulesOf, startOf } from './fixtures.ts';
+import { codeOf, ending, must, rulesOf, startOf } from './fixtures.ts';
 
 const H8 = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4';
 const C9 = 'C9:b1b1b1b1b/1g1g1g1g1/r1r1r1r1r/9/9/9/R1R1R1R1R/1G1G1G1G1/B1B1B1B1B';
@@ -99,7 +99,9 @@ describe('parsing a position for a specific game', () => {
 
   it('returns a finished position if the ranks in its flags decide the game', () => {
     const parsed = must(parsePosition(rulesOf('halma-2'), `${EMPTY16} C fA1 0 1`));
-    expect(parsed.outcome?.termination).toBe('win');
+    expect(ending(parsed)).toBe('A>C win');
+    const eliminated = must(parsePosition(rulesOf('halma-4'), `${EMPTY16} B fA1,fC3,fD4 9 3`));
+    expect(ending(eliminated)).toBe('A>B>C>D win');
   });
 
   it('keeps evacuation flags only where they matter', () => {

@@ -28,14 +28,20 @@ describe('a record', () => {
     expect(record.turns[2]?.comment).toBe('long and good');
     expect(record.end.ply).toBe(4);
     const text = formatRecord(record);
+    expect(text).not.toContain('[Start');
     expect(text).toContain('\n1. c3>e3 n14>l14\n2. a1>c3>c5 {long and good} p16>n14>n12\n');
     expect(formatRecord(must(parseRecord(text)))).toBe(text);
   });
 
   it('can start from a position in the middle of a round', () => {
     const start = 'H8:4CCCC/5CCC/6CC/7C/A7/AA6/AAA5/AAAA4 C - 5 3';
-    const tags = `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][SeatA "a"][SeatC "c"][Result "A>C"][Termination "resignation"][Annotator "x"][Start "${start}"]`;
+    const tags = `[Event ""][Date ""][Game "grasshopper-8"][Preset "parker-1885"][Options "repetition=3-claim;moveCap=500;"][SeatA "a"][SeatC "c"][Result "A>C"][Termination "resignation"][Annotator "x"][Start "${start}"]`;
     const record = must(parseRecord(`${tags} 3. h5-h4 4. a4-a5 h4-h3`));
+    expect(record.start.rules.options).toMatchObject({
+      repetition: '3-claim',
+      moveCap: 500,
+      evacuate: 'off',
+    });
     expect(record.end.round).toBe(5);
     expect([record.result, record.termination]).toEqual(['A>C', 'resignation']);
     expect(record.tags.get('Annotator')).toBe('x');
@@ -95,6 +101,13 @@ describe('a record', () => {
       const after = seats.reduce<Position>((position, seat) => must(resign(position, seat)), start);
       const expected = seats.map((seat) => ({ seat, reason: 'resignation' }));
       expect(turnsFromPositions([start, after])).toEqual(expected);
+      const comment = 'late';
+      const annotated = seats.map((seat, index) => ({
+        seat,
+        reason: 'time',
+        ...(index === seats.length - 1 ? { comment } : {}),
+      }));
+      expect(turnsFromPositions([start, after], () => ({ comment, reason: 'time' }))).toEqual(annotated);
     });
 
     it.each([
@@ -160,5 +173,6 @@ describe('a record', () => {
     expect(codeOf(parseRecord(won('*')))).toBe('accepted');
     expect(codeOf(parseRecord(won('C>A')))).toBe('result-disagrees');
     expect(codeOf(parseRecord(won('*', '1. g5-h6 a1-a2')))).toBe('game-over');
+    expect(must(parseRecord(TAGS.replace('"*"', '"C=A"'))).result).toBe('A=C');
   });
 });

@@ -42,8 +42,7 @@ export function parseHfn(text: string, customBoard?: Board): Result<HfnFields> {
   const [placement = '', seat = '', flags = '', ply = '', round = ''] = fields;
   const offset = (index: number): number =>
     fields.slice(0, index).reduce((sum, field) => sum + field.length + 1, 0);
-  if (fields.length !== 5)
-    return refuse('bad-field', { at: fields.length < 5 ? text.length : offset(5) - 1 });
+  if (fields.length !== 5) return refuse('bad-field', { at: offset(5) - 1 });
   const colon = placement.indexOf(':');
   const id = placement.slice(0, Math.max(colon, 0));
   const board = id === customBoard?.id ? customBoard : boardById(id);
