@@ -68,6 +68,11 @@ test.each([
     5,
   ],
   [
+    'changing partners at tables of six',
+    'format: round-robin\nseats: 6\npartners: yes\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nF\n',
+    2,
+  ],
+  [
     'changing partners in a Swiss tournament at tables of six',
     'seats: 6\npartners: yes\nrounds: 2\nseed: s\nplayers:\nA\nB\nC\nD\nE\nF\nG\n',
     2,
@@ -92,6 +97,55 @@ test.each([
   const { status, out } = await run('standing', text);
   expect(status).toBe(0);
   expect(out.trimEnd().split('\n').length).toBe(1 + (text.match(/^[A-I]$/gm) ?? []).length);
+});
+
+const TWO_ROUNDS = `A
+B
+C
+D
+round 1:
+1: A - B = 1 2
+2: C - D = 1 1
+round 2:
+1: A - C = 1 2
+2: D - B = 2 1
+`;
+
+test.each<[string, string, string]>([
+  [
+    'a Swiss tournament',
+    `rounds: 3\nseed: s\nplayers:\n${TWO_ROUNDS}`,
+    `
+   player  points  games  BH-C1   BH    SB  LF
+1  A            2      2      1  1.5   1.5   2
+2  B            1      2      2  2.5   0.5   0
+3  C          0.5      2      2  2.5  0.25   1
+4  D          0.5      2      1  1.5  0.25   1
+`,
+  ],
+  [
+    'a round robin that a player leaves after most of their games',
+    `format: round-robin\nseed: s\nplayers:\n${TWO_ROUNDS.replace('D\n', 'D, until 2\n')}`,
+    `
+   player  points  games  W    SB  LF
+1  A            2      2  2   2.5   2
+2  C          1.5      2  0  0.75   1
+3  B            1      2  1   0.5   0
+4  D          0.5      2  0  0.75   1
+`,
+  ],
+  [
+    'a match of two games',
+    'format: round-robin\ngames: 2\nseed: s\nplayers:\nA\nB\nround 1:\n1: A - B = 1 1\n1: B - A = 2 1\n',
+    `
+   player  points  games  W    SB  LF
+1  A          1.5      2  1  0.75   1
+2  B          0.5      2  0  0.75   1
+`,
+  ],
+])('the standings of %s are a table', async (_, text, expected) => {
+  const { out } = await run('standing', text);
+  expect(`\n${out}`).toBe(expected);
 });
 
 test('the file can name an absent partner, and partners have the tie-breaks of their tables', async () => {
@@ -158,6 +212,7 @@ describe('a file is refused', () => {
     ],
     ['Partners play at tables of four or six.', 'pair', 'seats: 3\npartners: yes\nseed: s'],
     ['Line 4: “Ann” is not a pair of names', 'pair', 'partners: fixed\nseed: s\nplayers:\nAnn'],
+    ['“odd:” must be bye or computer.', 'pair', 'odd: forfeit\nseed: s'],
     ['“partners:” must be yes, fixed or no.', 'pair', 'partners: maybe\nseed: s'],
     ['With partners, “odd:” must be bye.', 'pair', 'partners: fixed\nodd: computer\nseed: s'],
     ['With partners, “odd:” must be bye.', 'pair', 'partners: yes\nodd: computer\nseed: s'],
