@@ -85,7 +85,6 @@ function createFilter(entries: readonly Entry[]): WordFilter {
     for (const [index, run] of runs.entries())
       for (const { parts, isRefused } of [...(byFirstWord.get(run.letters) ?? []), ...wildcardEntries]) {
         const matched = runs.slice(index, index + parts.length);
-        if (matched.length < parts.length) continue;
         if (!parts.every((part, partIndex) => fits(part, matched[partIndex]))) continue;
         if (isRefused) return { kind: 'refused', word: matched.map(({ letters }) => letters).join(' ') };
         for (const { start, letters } of matched)

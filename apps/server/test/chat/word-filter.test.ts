@@ -10,6 +10,7 @@ damn
 !slur*
   Zwei  Wörter
 *bad
+*ugh*
 a+b
 `;
 
@@ -29,7 +30,9 @@ describe('a word filter', () => {
     ['goddamn damned', 'goddamn damned'],
     ['😀 damn 😀', '😀 **** 😀'],
     ['zwei Worter, zwei   wörter', '**** ******, ****   ******'],
+    ['zwei Katzen, zwei Wörterbücher, zwei', 'zwei Katzen, zwei Wörterbücher, zwei'],
     ['very bad, toobad, badly', 'very ***, ******, badly'],
+    ['Laughter', '********'],
     ['a+b aab', '*+* aab'],
     ['ｄａｍｎ', '****'],
     ['What a SLURRY', '!slurry'],
