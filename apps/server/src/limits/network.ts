@@ -15,9 +15,9 @@ export function networkOf(address: string): string {
   const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bareAddress)?.[1];
   if (mappedIpv4 !== undefined) return mappedIpv4;
   if (!isIPv6(bareAddress)) return host;
-  const [head = '', tail] = bareAddress.split('::');
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
+  const [head = '', tail = ''] = bareAddress.split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const groups = [...first, ...zeros, ...last].slice(0, NETWORK_GROUPS);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
