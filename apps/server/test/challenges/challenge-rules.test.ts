@@ -80,8 +80,8 @@ describe('the game offered in a challenge', () => {
   test.each<[string, GameSetup, string | undefined]>([
     ['can have two seats', gameSetup('halma-2', { seats: { A: ME, C: OPEN } }), undefined],
     [
-      'cannot have two people and engines',
-      gameSetup('halma-4', { seats: { A: ME, B: LEVEL, C: OPEN, D: LEVEL } }),
+      'cannot have two people and an engine',
+      gameSetup('star-3', { seats: { A: ME, C: OPEN, E: LEVEL } }),
       'series-for-two',
     ],
   ])('in a series %s', (_, plan, code) => {
@@ -93,9 +93,10 @@ describe('the game offered in a challenge', () => {
     ['challenger', 0, 'C'],
     ['opponent', 0.99, 'A'],
     ['random', 0, 'A'],
-    ['random', 0.99, 'C'],
+    ['random', 0.5, 'C'],
+    ['random', 0.99, 'E'],
   ])('if begins is %s and the random number is %d, seat %s moves first', (begins, random, first) => {
-    const plan = gameSetup('halma-2', { clock: REAL_TIME, rated: true, seats: { A: OPEN, C: ME } });
+    const plan = gameSetup('star-3', { clock: REAL_TIME, seats: { A: OPEN, C: ME, E: LEVEL } });
     const challenge: StoredChallenge = {
       challenge: 'c'.repeat(12),
       by: ANN,
@@ -115,7 +116,7 @@ describe('the game offered in a challenge', () => {
       kind: 'created',
       terms,
       by: ANN,
-      seats: { A: { kind: 'person', person: BOB }, C: { kind: 'person', person: ANN } },
+      seats: { A: { kind: 'person', person: BOB }, C: { kind: 'person', person: ANN }, E: LEVEL },
       first,
     });
   });

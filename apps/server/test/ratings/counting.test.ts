@@ -1,6 +1,11 @@
 import { type GameFacts, UNCOUNTED_REASONS, type UncountedReason } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
-import { type CountingContext, type EarlierGame, uncountedReason } from '../../src/ratings/counting.ts';
+import {
+  type CountingContext,
+  type EarlierGame,
+  uncountedReason,
+  winnerKey,
+} from '../../src/ratings/counting.ts';
 import { FIRST_DAY, sampleGame, samplePerson } from './sample-games.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -38,7 +43,7 @@ const partners: GameFacts['sides'] = [
 ];
 const draw = () => sampleGame([ANN, BOB], [1, 1], { endedAt: NOW, opening: 'line' });
 
-const earlierGames = (count: number, ageMs: number, winner: string | undefined = BOB, opening = 'other') =>
+const earlierGames = (count: number, ageMs: number, winner = BOB, opening = 'other') =>
   Array.from({ length: count }, (): EarlierGame => ({ endedAt: NOW - ageMs, opening, winner }));
 
 type Row = readonly [
@@ -139,7 +144,7 @@ const ROWS = [
   [
     'drawn with the same moves counts',
     draw(),
-    { earlier: earlierGames(1, DAY_MS, undefined, 'line') },
+    { earlier: [{ endedAt: NOW - DAY_MS, opening: 'line', winner: winnerKey(draw()) }] },
     undefined,
   ],
   [
@@ -168,15 +173,27 @@ const ROWS = [
     undefined,
   ],
   [
+    'won by a new account after almost half the usual number of turns does not count',
+    { ...withTurns(39, 39), listed: false },
+    newWinner,
+    'new-account',
+  ],
+  [
+    'won by new partners after a long game that one opponent left early counts',
+    { ...fourPlayerGame([9, 40, 40, 40], partners), listed: false },
+    newWinner,
+    undefined,
+  ],
+  [
     'won by a new account after a long game counts',
     { ...withTurns(40, 40), listed: false },
     newWinner,
     undefined,
   ],
   [
-    'won by an account that is eight days old counts',
+    'won by an account that is a week old counts',
     game({ listed: false }),
-    { winners: [{ createdAt: NOW - 8 * DAY_MS, isProvisional: true }] },
+    { winners: [{ createdAt: NOW - 7 * DAY_MS, isProvisional: true }] },
     undefined,
   ],
   [
