@@ -119,6 +119,25 @@ describe('a node loses', () => {
       [3050, 3050],
     ],
     [
+      'nothing to a slow answer from the store after a failure that is over',
+      (node) => {
+        node.outages.noteStoreRequest();
+        node.outages.noteStoreFailure();
+        node.run(3000).outages.noteStoreAnswer();
+        node.run(1000).callStore(600);
+      },
+      [3000, 3000],
+    ],
+    [
+      'only the part of a downtime before the time to which its clock is set back',
+      (node) => {
+        const from = node.now + 2000;
+        node.run(10_000).outages.setDowntimes([{ from, to: node.now - 1000 }]);
+        node.sleep(-7000).run(5000);
+      },
+      [1000, 1100],
+    ],
+    [
       'nothing to a store that answers quickly',
       (node) => {
         for (let count = 0; count < 10; count += 1) node.callStore(100).run(900);
