@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { standingCsv } from '../../src/tournament/csv.ts';
 import { gamesOf } from '../../src/tournament/state.ts';
 import { tournamentTrf } from '../../src/tournament/trf.ts';
 import { testPersonId } from '../game/played-game.ts';
@@ -72,6 +73,51 @@ test.each([
   }
   const playedGames = gamesOf(state).filter(({ sides }) => sides.flat().length === 2);
   expect(resultCount).toBe(2 * playedGames.length);
+});
+
+test('the report and the standings of a small tournament, in full', () => {
+  const names = ['', 'Ann "A", O’Neill', 'Bob', 'Cem', 'Dora', 'Eve'];
+  const numberOf = (person: string): number => Number(person.replaceAll(/\D/g, ''));
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'in full');
+  simulated.ratingOf = (person) => 1500 + numberOf(person);
+  // Ann and Bob tie; otherwise, the player who entered first wins.
+  simulated.placesOf = ({ sides }) => {
+    const [one = 0, other = 0] = sides.flat().map(numberOf);
+    if (one + other === 3) return [1, 1];
+    return one < other ? [1, 2] : [2, 1];
+  };
+  simulated.noShows = new Set([testPersonId(4)]);
+  simulated.enter(4);
+  simulated.run(({ state }) => {
+    if (state.rounds.length === 1) simulated.send(testPersonId(5), { do: 'enter' });
+    if (state.rounds.length === 2) simulated.send(testPersonId(3), { do: 'withdraw' });
+  });
+  const { state } = simulated;
+  const fullName = (person: string): string => names[numberOf(person)] ?? '';
+  expect(tournamentTrf(state, fullName)?.split('\r\n')).toEqual([
+    '012 Spring cup',
+    '042 2023/11/14',
+    '052 2023/11/14',
+    '062 5',
+    '072 5',
+    '092 Individual: Swiss-System, in the manner of the FIDE Dutch system',
+    '122 1 min, 1 s increment, 0 s delay',
+    '001    1      Eve                               1505                             1.5    3  0000 - H     3 b +     4 w 0',
+    '001    2      Dora                              1504                             0.0    5     4 w -  0000 - Z  0000 - Z',
+    '001    3      Cem                               1503                             0.0    4     5 b 0     1 w -  0000 - Z',
+    '001    4      Bob                               1502                             2.5    1     2 b +     5 w =     1 b 1',
+    '001    5      Ann "A", O’Neill                  1501                             2.5    2     3 w 1     4 b =  0000 - U',
+    '',
+  ]);
+  expect(standingCsv(state, fullName).split('\r\n')).toEqual([
+    'rank,name,id,points,games,BH-C1,BH,SB,LF',
+    `1,Bob,${testPersonId(2)},2.5,2,28800,36000,3240000,-1`,
+    `2,"Ann ""A"", O’Neill",${testPersonId(1)},2.5,2,28800,28800,2376000,-1`,
+    `3,Eve,${testPersonId(5)},1.5,1,28800,36000,1512000,-1`,
+    `4,Cem,${testPersonId(3)},0,1,28800,36000,0,0`,
+    `5,Dora,${testPersonId(4)},0,0,25200,32400,0,0`,
+    '',
+  ]);
 });
 
 test('the report contains the ratings of the players who have one', () => {
