@@ -27,6 +27,26 @@ function tournamentWonByNumber(setup: NewTournament, players: number): Simulated
   return simulated;
 }
 
+test.each<[string, number, Partial<NewTournament>]>([
+  ['a round robin', 2, { format: 'round-robin', turns: 'within-one' }],
+  ['a Swiss tournament', 2, { format: 'swiss', rounds: 1 }],
+  ['a knockout', 2, { format: 'knockout', games: 2 }],
+  ['a match', 2, { format: 'series', rounds: 2 }],
+  ['a match at a table of three', 3, { format: 'series', rounds: 3 }],
+  ['an arena', 2, { format: 'arena', minutes: 30 }],
+  ['an arena at tables of four', 4, { format: 'arena', minutes: 30 }],
+  ['an arena at tables of four with the engine', 2, { format: 'arena', minutes: 30, odd: 'computer' }],
+  ['an exhibition', 1, { format: 'exhibition' }],
+])('%s with fewer than %i players cannot start, and is called off when it is due', (_, min, terms) => {
+  const seats = terms.odd === 'computer' ? 4 : Math.max(2, min);
+  const simulated = new SimulatedTournament(newTournament(seats, terms), 'too few').enter(min - 1);
+  expect(simulated.send(ORGANISER, { do: 'start' })).toBe('too-few-players');
+  const announced = simulated.state;
+  expect(simulated.run().state).toMatchObject({ phase: 'called-off', why: 'too-few-players' });
+  simulated.state = announced;
+  expect(simulated.enter(min).send(ORGANISER, { do: 'start' })).toBe('ok');
+});
+
 describe('knockout', () => {
   const rows = SEATS.flatMap((seats) =>
     [2, seats, seats + 1, 3 * seats, 4 * seats + 1].map((players) => [seats, players] as const),
