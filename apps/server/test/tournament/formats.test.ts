@@ -27,6 +27,62 @@ function tournamentWonByNumber(setup: NewTournament, players: number): Simulated
   return simulated;
 }
 
+const ANNOUNCED_AT = newTournament(2).startsAt;
+const LATEST_START = ANNOUNCED_AT + 366 * 24 * 60 * 60_000;
+const BY_CORRESPONDENCE = { clock: { kind: 'days', days: 1 } } as const;
+const RATED = { rated: true, entry: 'accounts' } as const;
+const ARENA = { format: 'arena', minutes: 30 } as const;
+
+test.each<[number, Partial<NewTournament>, string | undefined]>([
+  [2, { startsAt: ANNOUNCED_AT }, undefined],
+  [2, { startsAt: ANNOUNCED_AT - 1 }, 'startsAt'],
+  [2, { startsAt: LATEST_START }, undefined],
+  [2, { startsAt: LATEST_START + 1 }, 'startsAt'],
+  [2, { odd: 'computer' }, 'odd'],
+  [3, { odd: 'computer' }, undefined],
+  [3, { odd: 'computer', ...BY_CORRESPONDENCE }, 'odd'],
+  [2, { minutes: 30 }, 'minutes'],
+  [2, { ...RATED }, undefined],
+  [2, { ...RATED, entry: 'open' }, 'rated'],
+  [3, { ...RATED, odd: 'computer' }, 'rated'],
+  [2, { ...RATED, rules: { game: 'halma-2', preset: 'standard', options: { evacuate: 'off' } } }, 'rated'],
+  [2, { format: 'round-robin', rounds: 3 }, 'rounds'],
+  [3, { format: 'round-robin', rounds: 3 }, 'rounds'],
+  [3, { format: 'round-robin', rounds: 3, games: 3 }, undefined],
+  [3, { format: 'round-robin', rounds: 3, turns: 'within-one' }, undefined],
+  [2, { format: 'swiss' }, undefined],
+  [3, { format: 'swiss' }, 'rounds'],
+  [3, { format: 'swiss', rounds: 3 }, undefined],
+  [2, { format: 'swiss', rounds: 20 }, undefined],
+  [2, { format: 'swiss', rounds: 21 }, 'rounds'],
+  [2, { format: 'knockout', games: 2 }, undefined],
+  [2, { format: 'knockout', games: 3 }, 'games'],
+  [2, { format: 'knockout', games: 2, rounds: 3 }, 'rounds'],
+  [3, { format: 'knockout', games: 3 }, 'odd'],
+  [3, { format: 'knockout', games: 3, odd: 'computer' }, undefined],
+  [2, { format: 'series' }, 'rounds'],
+  [2, { format: 'series', rounds: 3 }, 'rounds'],
+  [2, { format: 'series', rounds: 4 }, undefined],
+  [2, { format: 'series', rounds: 4, games: 2 }, 'games'],
+  [3, { format: 'series', rounds: 3, odd: 'computer' }, 'odd'],
+  [2, ARENA, undefined],
+  [2, { format: 'arena' }, 'minutes'],
+  [2, { ...ARENA, ...BY_CORRESPONDENCE }, 'clock'],
+  [2, { ...ARENA, games: 2 }, 'games'],
+  [2, { ...ARENA, rounds: 3 }, 'rounds'],
+  [2, { format: 'exhibition' }, undefined],
+  [3, { format: 'exhibition' }, 'rules'],
+  [2, { format: 'exhibition', games: 2 }, 'games'],
+  [2, { format: 'exhibition', rounds: 3 }, 'rounds'],
+])('the invalid property of a tournament at tables of %i with the terms %j: %s', (seats, terms, detail) => {
+  const decided = decideTournament(newTournament(seats, terms), ORGANISER, {
+    now: ANNOUNCED_AT,
+    seed: 'x',
+    isBot: false,
+  });
+  expect(decided.ok ? undefined : decided.refusal).toEqual(detail && { code: 'bad-tournament', detail });
+});
+
 test.each<[string, number, Partial<NewTournament>]>([
   ['a round robin', 2, { format: 'round-robin', turns: 'within-one' }],
   ['a Swiss tournament', 2, { format: 'swiss', rounds: 1 }],
