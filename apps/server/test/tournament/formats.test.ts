@@ -179,6 +179,10 @@ describe('knockout', () => {
 });
 
 describe('arena', () => {
+  type TieBreaks = Readonly<Partial<Record<string, number>>>;
+  const lead = (own: TieBreaks, other: TieBreaks, code: string): number =>
+    (own[code] ?? 0) - (other[code] ?? 0);
+
   test.each(SEATS)('at tables of %i, waiting players get tables until it closes', (seats) => {
     const setup = newTournament(seats, { format: 'arena', minutes: 30 });
     const simulated = tournamentWonByNumber(setup, 3 * seats);
@@ -207,7 +211,8 @@ describe('arena', () => {
           busy.delete(person);
     }
     // The best player wins every game, so all their games but the first two count double.
-    const [best] = tournamentStandings(state);
+    const standings = tournamentStandings(state);
+    const [best] = standings;
     const winCount = best?.played ?? 0;
     expect(best).toMatchObject({
       id: testPersonId(1),
@@ -216,6 +221,18 @@ describe('arena', () => {
     });
     const winPoints = (seats === 2 ? 2 : seats - 1) * POINT;
     expect(best?.points).toBe(winPoints * (Math.min(2, winCount) + 2 * Math.max(0, winCount - 2)));
+    // More points rank higher, then a better mean result, then a better lot.
+    for (const [index, { rank, id, points, played, tieBreaks }] of standings.entries()) {
+      const ownGames = gamesOf(state).filter(({ sides }) => sides.flat().includes(id));
+      expect([rank, played]).toEqual([index + 1, ownGames.length]);
+      const next = standings[index + 1];
+      if (next === undefined) continue;
+      const leads = [
+        points - next.points,
+        ...['MR', 'lot'].map((code) => lead(tieBreaks, next.tieBreaks, code)),
+      ];
+      expect(leads.find((difference) => difference !== 0)).toBeGreaterThan(0);
+    }
     for (const counts of turnCounts(state).values())
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(3);
   });
