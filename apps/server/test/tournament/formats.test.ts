@@ -336,38 +336,6 @@ test('in an exhibition, the organiser plays all games at once and moves first in
   expect(gamesOf(state).every((game: RoundGame) => isDecided(game))).toBe(true);
 });
 
-test.each<[string, number, Partial<NewTournament>]>([
-  ['minutes', 2, { format: 'arena' }],
-  ['minutes', 2, { format: 'swiss', minutes: 30 }],
-  ['clock', 2, { format: 'arena', minutes: 30, clock: { kind: 'days', days: 1 } }],
-  ['games', 2, { format: 'arena', minutes: 30, games: 2 }],
-  ['rounds', 2, { format: 'arena', minutes: 30, rounds: 3 }],
-  ['games', 2, { format: 'knockout', games: 1 }],
-  ['odd', 3, { format: 'knockout', games: 3 }],
-  ['rounds', 2, { format: 'knockout', games: 2, rounds: 2 }],
-  ['rounds', 2, { format: 'series' }],
-  ['rounds', 3, { format: 'series', rounds: 4 }],
-  ['games', 2, { format: 'series', rounds: 4, games: 2 }],
-  ['rules', 3, { format: 'exhibition' }],
-  ['rounds', 2, { format: 'exhibition', rounds: 1 }],
-  ['rounds', 3, { format: 'swiss' }],
-  ['rounds', 2, { format: 'round-robin', rounds: 3 }],
-  ['rated', 2, { format: 'swiss', rated: true }],
-  ['rated', 3, { format: 'swiss', rounds: 3, rated: true, entry: 'accounts', odd: 'computer' }],
-  [
-    'rated',
-    2,
-    {
-      rated: true,
-      entry: 'accounts',
-      rules: { game: 'grasshopper-8', preset: 'article', options: {} },
-    },
-  ],
-])('refuses %s for %i seats with %j', (detail, seats, terms) => {
-  const create = () => new SimulatedTournament(newTournament(seats, terms), 'refused');
-  expect(create).toThrow(`"detail":"${detail}"`);
-});
-
 test('the players with the best ratings get the best seeds, and games in a rated tournament are rated', () => {
   const setup = newTournament(2, { format: 'knockout', games: 2, entry: 'accounts', rated: true });
   const simulated = new SimulatedTournament(setup, 'ratings');
