@@ -398,7 +398,7 @@ test('a device gets a notification while its player is away, and none while they
   await expect(onlinePlayer.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
 });
 
-test('the account page saves the settings for challenges and notifications, and reports that the browser blocks notifications', async ({
+test('the account page saves the settings for challenges and notifications, and reports that the browser blocks notifications or the server sends none', async ({
   browser,
 }) => {
   const { page, name } = await newPlayer(browser, '/online/account');
@@ -436,6 +436,14 @@ test('the account page saves the settings for challenges and notifications, and 
   await device.press('Space');
   await expect(panel.getByText('Your browser blocks notifications from this site.')).toBeVisible();
   await expect(device).not.toBeChecked();
+
+  // A server that sends neither notifications to devices nor e-mails.
+  await page.route('**/api/push', (route) => route.fulfill({ json: { isSubscribed: false } }));
+  await page.reload();
+  await expect(panel.getByText('This server sends no notifications to devices.')).toBeVisible();
+  await expect(panel.getByRole('checkbox', { name: /On the site$/ })).not.toHaveCount(0);
+  await expect(panel.getByRole('checkbox', { name: /On my devices$/ })).toHaveCount(0);
+  await expect(panel.getByRole('switch', { name: /^Quiet hours/ })).toHaveCount(0);
 });
 
 test('the account page shows the saved settings again when a change is refused', async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { noticeStrings } from '@halma/locales/notices';
+import type { PushStatus } from '@halma/protocol';
 import { createSignal, type JSX, Show } from 'solid-js';
 import { language } from '../../../locale/language.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
@@ -9,13 +10,13 @@ import {
   unsubscribeDevice,
 } from '../../../online/device-subscription.ts';
 import { Switch } from '../../../parts/switch.tsx';
-import { createServerValue, FetchedValue } from '../fetched-value.tsx';
+import { createServerValue, type EditableServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 
-/** The switch for messages to this device. The browser asks for permission only when the player presses the switch. */
-export function DeviceMessages(): JSX.Element {
+/** Fetches whether the server sends messages to devices, and whether this device receives them. */
+export function createPushStatus(): EditableServerValue<PushStatus> {
   const { api, me } = useOnline();
-  const status = createServerValue(
+  return createServerValue(
     () => me().person.id,
     async () => {
       const result = await api('getPushStatus', {});
@@ -24,6 +25,11 @@ export function DeviceMessages(): JSX.Element {
         : result;
     },
   );
+}
+
+/** The switch for messages to this device. The browser asks for permission only when the player presses the switch. */
+export function DeviceMessages(props: { readonly status: EditableServerValue<PushStatus> }): JSX.Element {
+  const { api } = useOnline();
   const [isPending, setPending] = createSignal(false);
   const [failure, setFailure] = createSignal('');
   const strings = () => noticeStrings().push;
@@ -42,14 +48,14 @@ export function DeviceMessages(): JSX.Element {
     setPending(true);
     setFailure(await (isOn ? turnOn(key) : turnOff()));
     setPending(false);
-    if (failure() !== '') status.restore();
-    await status.reload();
+    if (failure() !== '') props.status.restore();
+    await props.status.reload();
   };
   return (
     <>
       <h3>{strings().title}</h3>
       <Show when={supportsMessages()} fallback={<p class="small quiet">{strings().unsupported}</p>}>
-        <FetchedValue source={status}>
+        <FetchedValue source={props.status}>
           {(pushStatus) => (
             <Show when={pushStatus().key} fallback={<p class="small quiet">{strings().noServer}</p>}>
               {(key) => (

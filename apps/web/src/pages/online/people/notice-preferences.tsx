@@ -7,20 +7,25 @@ import {
   type NoticeKind,
   type Preferences,
 } from '@halma/protocol';
-import { createEffect, createMemo, createSignal, For, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { scrollToFragment } from '../../../navigation/address.ts';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { Choice } from '../../../parts/choice.tsx';
+import { useAccountSecurity } from '../account/account-security.tsx';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { DailyEmail } from './daily-email.tsx';
-import { DeviceMessages } from './device-messages.tsx';
+import { createPushStatus, DeviceMessages } from './device-messages.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
 /** The fragment in links to this part of the account page. */
 const SECTION_ID = 'notices';
 
 const NOTICE_PLACES = ['site', 'push'] as const;
+type NoticePlace = (typeof NOTICE_PLACES)[number];
+
+/** The places on a server that sends no messages to devices. */
+const SITE_ONLY = ['site'] as const;
 
 /**
  * Selects who may challenge the player, and which notices the player receives on the site and on devices.
@@ -32,6 +37,13 @@ export function NoticePreferences(): JSX.Element {
     () => me().person.id,
     () => api('getPreferences', {}),
   );
+  const pushStatus = createPushStatus();
+  /** Whether the server sends messages to devices; true until this is known. */
+  const sendsPush = (): boolean => {
+    const state = pushStatus.state();
+    return state.kind !== 'known' || state.value.key !== undefined;
+  };
+  const { sendsMail } = useAccountSecurity();
   const isLoaded = createMemo(() => preferences.state().kind === 'known');
   createEffect(() => {
     // The browser looked for the section before the account had loaded.
@@ -58,27 +70,31 @@ export function NoticePreferences(): JSX.Element {
             />
             <NoticeSwitches
               notices={currentPreferences().notices}
+              places={sendsPush() ? NOTICE_PLACES : SITE_ONLY}
               onChange={(kind, place, isOn) => void save({ notices: { [kind]: { [place]: isOn } } })}
             />
             <DailyEmail isOn={currentPreferences().digest} onChange={(digest) => void save({ digest })} />
-            <QuietHours
-              quiet={currentPreferences().quiet}
-              onChange={(quiet) => void save({ quiet: quiet ?? null })}
-            />
+            <Show when={sendsPush() || sendsMail()}>
+              <QuietHours
+                quiet={currentPreferences().quiet}
+                onChange={(quiet) => void save({ quiet: quiet ?? null })}
+              />
+            </Show>
           </>
         )}
       </FetchedValue>
       <p class="small" role="status">
         {status()}
       </p>
-      <DeviceMessages />
+      <DeviceMessages status={pushStatus} />
     </section>
   );
 }
 
 function NoticeSwitches(props: {
   readonly notices: Preferences['notices'];
-  readonly onChange: (kind: NoticeKind, place: (typeof NOTICE_PLACES)[number], isOn: boolean) => void;
+  readonly places: readonly NoticePlace[];
+  readonly onChange: (kind: NoticeKind, place: NoticePlace, isOn: boolean) => void;
 }): JSX.Element {
   const strings = () => noticeStrings().preferences;
   return (
@@ -86,7 +102,7 @@ function NoticeSwitches(props: {
       <thead>
         <tr>
           <th scope="col">{strings().kind}</th>
-          <For each={NOTICE_PLACES}>{(place) => <th scope="col">{strings()[place]}</th>}</For>
+          <For each={props.places}>{(place) => <th scope="col">{strings()[place]}</th>}</For>
         </tr>
       </thead>
       <tbody>
@@ -94,7 +110,7 @@ function NoticeSwitches(props: {
           {(kind) => (
             <tr>
               <th scope="row">{noticeStrings().kinds[kind]}</th>
-              <For each={NOTICE_PLACES}>
+              <For each={props.places}>
                 {(place) => (
                   <td>
                     <input
