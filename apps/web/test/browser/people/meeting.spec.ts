@@ -291,10 +291,14 @@ test('two players play a series of two games and swap colours and the first move
   const size = bob.page.viewportSize();
   await bob.page.setViewportSize({ width: 360, height: 740 });
   await expect(bob.page.getByText('Game 2 of 2')).toBeVisible();
+  const ownName = ownPlate(bob.page).locator('.name > span').first();
+  await ownName.evaluate((element) => {
+    element.textContent = 'Wilhelmina_Mountbatt';
+  });
   for (const text of [
     bob.page.getByText('Game 2 of 2'),
     bob.page.getByRole('heading', { level: 1 }),
-    ownPlate(bob.page).locator('.name > span').first(),
+    ownName,
   ])
     expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2);
   if (size !== null) await bob.page.setViewportSize(size);
