@@ -18,6 +18,7 @@ import { enumColumn, jsonReader, numberColumn, placeholders, textColumn } from '
 import type { Database, Query, Row, Statement } from './database.ts';
 import { addNotice, noticeKey, removeNotice } from './notice-rows.ts';
 import { CONNECTED_GRACE_MS, wasConnectedSql } from './online-people-store.ts';
+import { lockOpenAccounts } from './open-account.ts';
 
 /** A challenge as stored. */
 export interface StoredChallenge extends Omit<ChallengeView, 'people' | 'reason' | 'game' | 'series'> {
@@ -80,11 +81,15 @@ export class ChallengeStore {
     this.#database = database;
   }
 
-  /** Adds a challenge with its notice. Refuses if there is a block or too many challenges, or the challenge already exists. */
+  /**
+   * Adds a challenge with its notice. Refuses if there is a block or too many challenges, if the challenge already exists,
+   * or if either account has been closed or deleted.
+   */
   add(challenge: StoredChallenge): Promise<Result<void>> {
     const { by, to, createdAt } = challenge;
     return this.#database.transaction(async (query) => {
       await lockChallenges(this.#database, query, [by, to]);
+      if (!(await lockOpenAccounts(query, [by, to]))) return refuse('no-challenges');
       if ((await query(IS_BLOCKED, [by, to])).length > 0) return refuse('no-challenges');
       const [row] = await query(
         `SELECT

@@ -2,6 +2,7 @@ import type { PersonId } from '@halma/protocol';
 import { addSecurityEntry } from './audit-log.ts';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database, Query } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** The secret that a person shares with an authenticator app. */
 export interface StoredTotp {
@@ -19,9 +20,10 @@ export class CredentialStore {
     this.#database = database;
   }
 
-  /** Replaces a person's recovery codes. */
+  /** Replaces a person's recovery codes. Adds none to an account that has been closed or deleted. */
   async replaceRecoveryCodes(person: PersonId, hashes: readonly string[], at: number): Promise<void> {
     await this.#database.transaction(async (query) => {
+      if (!(await lockOpenAccount(query, person))) return;
       await query('DELETE FROM recovery_codes WHERE person = $1', [person]);
       await addRecoveryCodes(query, person, hashes, at);
       await addSecurityEntry(query, person, 'create-recovery-codes', at);
@@ -51,18 +53,19 @@ export class CredentialStore {
 
   /**
    * Stores a secret that no code has confirmed yet. Returns false if the person already has a confirmed
-   * secret.
+   * secret, or their account has been closed or deleted.
    */
   async startTotp(person: PersonId, secret: string, at: number): Promise<boolean> {
-    const started = await this.#database.transaction((query) =>
-      query(
+    return this.#database.transaction(async (query) => {
+      if (!(await lockOpenAccount(query, person))) return false;
+      const started = await query(
         `INSERT INTO totp (person, secret, created_at, last_step) VALUES ($1, $2, $3, 0)
          ON CONFLICT (person) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at, last_step = 0
          WHERE totp.confirmed_at IS NULL RETURNING person`,
         [person, secret, at],
-      ),
-    );
-    return started.length > 0;
+      );
+      return started.length > 0;
+    });
   }
 
   async findTotp(person: PersonId): Promise<StoredTotp | undefined> {

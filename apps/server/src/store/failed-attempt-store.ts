@@ -1,6 +1,7 @@
 import type { PersonId } from '@halma/protocol';
 import { numberColumn } from './columns.ts';
 import type { Database } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** A rate limit: `burst` attempts at once, and one more after each interval. */
 export interface GuessLimit {
@@ -62,15 +63,16 @@ export class FailedAttemptStore {
     return rows.length > 0;
   }
 
-  /** Records that a person has signed in on a device. */
+  /** Records that a person has signed in on a device, unless their account has been closed or deleted. */
   async addDevice(deviceHash: string, person: PersonId, at: number): Promise<void> {
-    await this.#database.transaction((query) =>
-      query(
+    await this.#database.transaction(async (query) => {
+      if (!(await lockOpenAccount(query, person))) return;
+      await query(
         `INSERT INTO known_devices (device_hash, person, used_at) VALUES ($1, $2, $3)
          ON CONFLICT (device_hash, person) DO UPDATE SET used_at = excluded.used_at`,
         [deviceHash, person, at],
-      ),
-    );
+      );
+    });
   }
 
   /** Lists when a person last signed in on each device. */

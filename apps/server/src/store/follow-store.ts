@@ -1,6 +1,7 @@
 import type { Person, PersonId } from '@halma/protocol';
 import { numberColumn, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
+import { lockOpenAccounts } from './open-account.ts';
 import { nameKeyRange, toPublicPerson } from './people-store.ts';
 
 /** The maximum number of people one person can follow. */
@@ -28,8 +29,9 @@ export class FollowStore {
   follow(person: PersonId, followed: PersonId, at: number): Promise<'unknown' | 'too-many' | undefined> {
     return this.#database.transaction(async (query) => {
       await this.#database.lock(query, `follows ${person}`);
+      if (!(await lockOpenAccounts(query, [person, followed]))) return 'unknown';
       const [row] = await query(
-        `SELECT person FROM people WHERE person = $2 AND person <> $1 AND name IS NOT NULL AND role <> 'closed'
+        `SELECT person FROM people WHERE person = $2 AND person <> $1 AND name IS NOT NULL
          AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.person = $1 AND blocked = $2)`,
         [person, followed],
       );

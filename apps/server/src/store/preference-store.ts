@@ -9,6 +9,7 @@ import {
 import { placeholders, textColumn } from './columns.ts';
 import type { Database } from './database.ts';
 import { digestSwitch } from './digest-store.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** People's preferences about challenges and notices. */
 export class PreferenceStore {
@@ -35,9 +36,14 @@ export class PreferenceStore {
     );
   }
 
-  /** Changes a person's preferences. Preferences that are absent stay as they were. */
+  /**
+   * Changes a person's preferences. Preferences that are absent stay as they were. Does nothing if the account has been
+   * closed or deleted.
+   */
   async change(person: PersonId, changes: ChangedPreferences, now: number): Promise<void> {
-    await this.#change(person, now, (current = DEFAULT_PREFERENCES) => withChanges(current, changes));
+    await this.#change(person, now, (current = DEFAULT_PREFERENCES, isOpen) =>
+      isOpen ? withChanges(current, changes) : undefined,
+    );
   }
 
   /**
@@ -51,16 +57,19 @@ export class PreferenceStore {
   /**
    * Replaces a person's stored preferences with what `change` returns for them. Stores nothing if it returns nothing.
    * Concurrent changes of a person's preferences take effect one after another.
+   *
+   * @param change also receives whether the account is open
    */
   async #change(
     person: PersonId,
     now: number,
-    change: (current: Preferences | undefined) => Preferences | undefined,
+    change: (current: Preferences | undefined, isOpen: boolean) => Preferences | undefined,
   ): Promise<void> {
     await this.#database.transaction(async (query) => {
       await this.#database.lock(query, `preferences ${person}`);
+      const isOpen = await lockOpenAccount(query, person);
       const [row] = await query('SELECT chosen FROM preferences WHERE person = $1', [person]);
-      const chosen = change(row && parsePreferences(textColumn(row, 'chosen')));
+      const chosen = change(row && parsePreferences(textColumn(row, 'chosen')), isOpen);
       if (chosen === undefined) return;
       await query(
         `INSERT INTO preferences (person, chosen) VALUES ($1, $2)

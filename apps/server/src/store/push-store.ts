@@ -1,6 +1,7 @@
 import type { PersonId, PushSubscription } from '@halma/protocol';
 import { numberColumn, placeholders, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** A subscription, and the session whose browser it belongs to. */
 export interface StoredSubscription extends PushSubscription {
@@ -56,28 +57,29 @@ export class PushStore {
     return ended.length;
   }
 
-  /** Subscribes a session's browser, in place of its earlier subscription. */
+  /**
+   * Subscribes a session's browser, in place of its earlier subscription. Does nothing if the account has been closed or
+   * deleted.
+   */
   async subscribe(subscription: StoredSubscription, now: number): Promise<void> {
     const { endpoint, person, session, p256dh, auth, language } = subscription;
-    await this.#database.batch([
-      {
-        sql: 'DELETE FROM push_subscriptions WHERE endpoint = $1 OR session = $2',
-        values: [endpoint, session],
-      },
-      {
-        sql: `INSERT INTO push_subscriptions (endpoint, person, session, p256dh, auth, language, at)
-          VALUES ($1, $2, $3, $4, $5, $6, $7)
-          ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, session = excluded.session,
-            p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, at = excluded.at`,
-        values: [endpoint, person, session, p256dh, auth, language, now],
-      },
-      {
-        sql: `DELETE FROM push_subscriptions WHERE person = $1 AND endpoint NOT IN (
+    await this.#database.transaction(async (query) => {
+      if (!(await lockOpenAccount(query, person))) return;
+      await query('DELETE FROM push_subscriptions WHERE endpoint = $1 OR session = $2', [endpoint, session]);
+      await query(
+        `INSERT INTO push_subscriptions (endpoint, person, session, p256dh, auth, language, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)
+         ON CONFLICT (endpoint) DO UPDATE SET person = excluded.person, session = excluded.session,
+           p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language, at = excluded.at`,
+        [endpoint, person, session, p256dh, auth, language, now],
+      );
+      await query(
+        `DELETE FROM push_subscriptions WHERE person = $1 AND endpoint NOT IN (
           SELECT endpoint FROM push_subscriptions WHERE person = $1 ORDER BY at DESC, endpoint
           LIMIT ${MAX_SUBSCRIPTIONS})`,
-        values: [person],
-      },
-    ]);
+        [person],
+      );
+    });
   }
 
   /** Cancels a session's subscription. */

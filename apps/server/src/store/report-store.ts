@@ -9,6 +9,7 @@ import {
 } from '@halma/protocol';
 import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 /** A report: who reported whom, in which game, and why. */
 export interface StoredReport {
@@ -43,7 +44,8 @@ export class ReportStore {
   /**
    * Adds a report. If the same reporter has reported the same person in the same game before, that report becomes new
    * again, so that the moderators see a further incident. Unless it was settled, it keeps its text, and the new text
-   * follows. Returns false if the reporter has too many other open reports.
+   * follows. Adds none by a reporter whose account has been closed or deleted. Returns false if the reporter has too many
+   * other open reports.
    */
   async add(
     game: OnlineGameId,
@@ -52,6 +54,7 @@ export class ReportStore {
     at: number,
   ): Promise<boolean> {
     return this.#database.transaction(async (query) => {
+      if (!(await lockOpenAccount(query, reporter))) return true;
       const [row] = await query(
         `SELECT count(*) AS reports FROM reports
          WHERE reporter = $1 AND state <> 'settled' AND NOT (game = $2 AND person = $3)`,

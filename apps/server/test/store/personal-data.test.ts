@@ -20,6 +20,18 @@ const PLAYER = { hasAccount: true, isModerator: false } as const;
 
 const NOW = 1_700_000_000_000;
 
+const lateChallenge = {
+  challenge: 'latechallenge',
+  plan: gameSetup('halma-2'),
+  begins: 'random',
+  series: undefined,
+  state: 'open',
+  reason: undefined,
+  game: undefined,
+  createdAt: NOW,
+  until: NOW + 1000,
+} as const;
+
 const tournamentsOf = (store: Store): Tournaments => testTournaments(store, () => NOW);
 
 /** Plays a tournament that Ann organises and wins. Returns its id. */
@@ -168,6 +180,21 @@ describe.each(kinds)('%s', (_, location) => {
     const email = { address: PRIVATE, language: 'en' };
     const link = { tokenHash: 'late', purpose: 'confirm-email', person: ANN, email, until: 99 } as const;
     await store.accountLinks.add(link, 11);
+    await store.credentials.replaceRecoveryCodes(ANN, [PRIVATE], 11);
+    expect(await store.credentials.startTotp(ANN, PRIVATE, 11)).toBe(false);
+    await store.failedAttempts.addDevice(PRIVATE, ANN, 11);
+    await store.preferences.change(ANN, { digest: true }, 11);
+    const device = { endpoint: PRIVATE, p256dh: PRIVATE, auth: PRIVATE, language: 'en' };
+    await store.push.subscribe({ ...device, person: ANN, session: 'late' }, 11);
+    await store.reports.add(GAME_ID, ANN, { person: BOB, reason: 'spam', text: PRIVATE }, 11);
+    for (const [follower, followed] of [
+      [ANN, BOB],
+      [BOB, ANN],
+    ] as const) {
+      expect(await store.follows.follow(follower, followed, 11)).toBe('unknown');
+      const challenge = { ...lateChallenge, by: follower, to: followed, note: PRIVATE };
+      expect(await store.challenges.add(challenge)).toEqual(refuse('no-challenges'));
+    }
     for (const [table, { left }] of Object.entries(TABLE_EXPECTATIONS)) {
       expect([table, await rowsAbout(table, NAME)]).toEqual([table, 0]);
       expect([table, await rowsAbout(table, PRIVATE)]).toEqual([table, 0]);
