@@ -32,10 +32,11 @@ export function ProofProvider(props: { readonly children: JSX.Element }): JSX.El
   const askForProof = (): Promise<boolean> => {
     finish()?.(false);
     return new Promise((resolve) => {
-      setFinish(() => (isProved: boolean) => {
-        setFinish(undefined);
+      const settle = (isProved: boolean): void => {
+        if (finish() === settle) setFinish(undefined);
         resolve(isProved);
-      });
+      };
+      setFinish(() => settle);
     });
   };
   const withProof: WithProof = async (request) => {
