@@ -161,7 +161,9 @@ async function startRatedGame(
   return address;
 }
 
-test('the list of notices keeps its elements when more notices arrive', async ({ browser }) => {
+test('the list of notices keeps its elements when more notices arrive, and a double click declines one challenge', async ({
+  browser,
+}) => {
   const [ann, bob, cat, dan] = [
     await newPlayer(browser, null),
     await newPlayer(browser, null),
@@ -180,6 +182,18 @@ test('the list of notices keeps its elements when more notices arrive', async ({
     await expect(list.getByRole('listitem')).toHaveCount(2 + index);
   }
   await expect(list).toHaveAttribute('data-first');
+
+  await bob.page.goto('/online/challenges');
+  const declineButtons = bob.page.getByRole('button', { name: /^Decline the challenge/ });
+  await expect(declineButtons).toHaveCount(3);
+  await declineButtons.first().click();
+  await expect(declineButtons).toHaveCount(2);
+  // The next challenge is now under the pointer.
+  await bob.page.mouse.down({ clickCount: 2 });
+  await bob.page.mouse.up({ clickCount: 2 });
+  await declineButtons.last().press('Enter');
+  await expect(bob.page.getByRole('heading', { name: 'Incoming challenges' })).toBeFocused();
+  await expect(declineButtons).toHaveCount(1);
 });
 
 test('a challenge by name starts a rated game for both players, and the bell announces the challenge', async ({

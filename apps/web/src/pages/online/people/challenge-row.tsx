@@ -41,7 +41,7 @@ export function IncomingChallenge(props: IncomingChallengeProps): JSX.Element {
               type="button"
               class="btn main"
               aria-label={challengeStrings().acceptOf(name())}
-              onClick={() => props.onAccept()}
+              onClick={firstPress(() => props.onAccept())}
             >
               {challengeStrings().accept}
             </button>
@@ -49,7 +49,7 @@ export function IncomingChallenge(props: IncomingChallengeProps): JSX.Element {
               type="button"
               class="btn"
               aria-label={challengeStrings().declineOf(name())}
-              onClick={() => props.onDecline(reason())}
+              onClick={firstPress(() => props.onDecline(reason()))}
             >
               {challengeStrings().decline}
             </button>
@@ -94,7 +94,7 @@ export function OutgoingChallenge(props: {
               type="button"
               class="btn"
               aria-label={challengeStrings().withdrawOf(name())}
-              onClick={() => props.onWithdraw()}
+              onClick={firstPress(() => props.onWithdraw())}
             >
               {challengeStrings().withdraw}
             </button>
@@ -121,6 +121,13 @@ export function OutgoingChallenge(props: {
       </div>
     </li>
   );
+}
+
+/** Returns a handler that ignores the second press of a double click, when the next challenge can be in the same place. */
+function firstPress(act: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail < 2) act();
+  };
 }
 
 /** The state of a challenge. */
