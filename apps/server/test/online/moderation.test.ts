@@ -68,7 +68,7 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
   test('closing an account immediately ends its sessions and sockets, can be undone, and is logged', async () => {
     const { host, anna, person, moderate } = await createReport(createClient);
     await anna.connect();
-    expect((await moderate({ deed: 'close' })).status).toBe(204);
+    expect((await moderate({ deed: 'close', reason: 'Third warning.' })).status).toBe(204);
     await expect(anna.waitForMessage(() => false)).rejects.toThrow('4001');
     expect((await anna.fetch('GET', '/api/session')).status).toBe(401);
     const findAccount = () => host.fetchJson<unknown[]>('GET', `/api/host/people?beginning=${person.name}`);
@@ -85,7 +85,16 @@ describe('moderation (ASVS 8.2, 16.2)', () => {
     const { person: self } = await host.fetchJson<{ person: { name: string } }>('GET', '/api/session');
     const log = await host.fetchJson<object[]>('GET', '/api/host/log');
     const entries = log.filter((entry) => 'name' in entry && entry.name === person.name);
-    expect(entries).toMatchObject(['reopen', 'close'].map((action) => ({ deed: action, by: self.name })));
+    expect(entries).toMatchObject([
+      { deed: 'reopen', by: self.name },
+      { deed: 'close', by: self.name, reason: 'Third warning.' },
+    ]);
+    const { name } = person;
+    const { password } = newCredentials();
+    anna.readToken(await anna.fetch('POST', '/api/account/sign-in', { name, password }));
+    expect(await anna.fetchJson('GET', '/api/account/export')).toMatchObject({
+      audit: expect.arrayContaining([expect.objectContaining({ deed: 'close', reason: 'Third warning.' })]),
+    });
   });
 
   test('the log, the accounts and the reports come in pages, each starting after the last row of the previous page', async () => {

@@ -212,7 +212,8 @@ const MODERATION: PeopleStrings['moderation'] = {
     'Mit diesem Konto ist dann keine Anmeldung mehr möglich. Sitzungen und Passkeys werden gelöscht, Name und Partien bleiben. Du kannst es wieder öffnen.',
   closeGuestText:
     'Dieser Gast verliert seine laufenden Partien und kann hier nicht mehr spielen und nichts mehr schreiben. Das lässt sich nicht rückgängig machen.',
-  closeReasonText: 'Die Moderation liest ihn im Protokoll.',
+  closeReasonText:
+    'Die Moderation liest ihn im Protokoll. Die Person erhält ihn nur, wenn das Konto wieder geöffnet wird und sie ihre Daten herunterlädt.',
   cancel: 'Abbrechen',
   log: 'Protokoll',
   logUntil: (day) => `bis ${day}`,

@@ -218,7 +218,8 @@ const MODERATION = {
     'Its owner can no longer sign in. Its sessions and passkeys are deleted; its name and games stay. You can reopen it.',
   closeGuestText:
     'The guest loses their games in progress and can no longer play or chat here. This cannot be undone.',
-  closeReasonText: 'Moderators see it in the log.',
+  closeReasonText:
+    'Moderators see it in the log. The person sees it only if the account is reopened and they download their data.',
   cancel: 'Cancel',
   log: 'Log',
   logUntil: (day: string) => `until ${day}`,
