@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { accept, DOWNLOAD_FORMATS, type DownloadFormat, type Result } from '@halma/protocol';
 import { type ArchiveText, archiveText, readFinishedGame } from '../archive/archived-game.ts';
+import { createFolder } from '../create-folder.ts';
 import type { Settings } from '../settings.ts';
 import { archiveProjection } from '../store/archive-projection.ts';
 import { ArchiveStore } from '../store/archive-store.ts';
@@ -35,7 +36,7 @@ export function archiveMonth(
   return withDatabase(settings, async (database) => {
     const projections = new ProjectionStore(database);
     while ((await projections.runRound(archiveProjection)) > 0);
-    await mkdir(folder, { recursive: true });
+    createFolder(folder);
     const files = DOWNLOAD_FORMATS.map((format) => compressedFile(folder, month, format));
     let count = 0;
     for await (const text of gamesOf(database, month)) {

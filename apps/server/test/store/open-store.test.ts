@@ -141,7 +141,7 @@ test('explains that the data folder contains a file that is not a database', asy
 
 test.each<readonly [path: string, reason: string]>([
   ...(process.platform === 'linux' ? [['/proc/halma/data', 'no folder can be created there'] as const] : []),
-  [process.execPath, 'it is a file'],
+  [process.execPath, 'it is a file, or a broken link'],
   [join(process.execPath, 'data'), 'it, or a folder above it, is a file'],
 ])('explains that the data folder %s cannot be used: %s', async (path, reason) => {
   const result = await openStoreAndBus({ store: { folder: path }, nats: undefined }, () => undefined);

@@ -5,7 +5,7 @@ const NO_ACCESS = 'this user may not use its files';
 const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
   ENOENT: 'no folder can be created there',
   ENOTDIR: 'it, or a folder above it, is a file',
-  EEXIST: 'it is a file',
+  EEXIST: 'it is a file, or a broken link',
   EACCES: 'this user may not use it',
   EPERM: 'this user may not use it',
   EROFS: 'its disk is read-only',

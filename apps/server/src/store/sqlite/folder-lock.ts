@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
 import Sqlite from 'libsql';
+import { createFolder } from '../../create-folder.ts';
 
 /** A lock that lasts as long as the process: the operating system releases it when the process ends. */
 export interface FolderLock {
@@ -14,7 +15,7 @@ export interface FolderLock {
  * @returns undefined if another process holds the lock
  */
 export function lockFolder(folder: string): FolderLock | undefined {
-  createFolder(folder);
+  createFolder(folder, 0o700);
   // SQLite opens and locks files that it cannot write.
   accessSync(folder, constants.W_OK);
   const database = new Sqlite(join(folder, 'lock'));
@@ -27,21 +28,6 @@ export function lockFolder(folder: string): FolderLock | undefined {
     throw error;
   }
   return { release: () => database.close() };
-}
-
-/**
- * Creates a folder and the missing folders above it, unless it exists. In a file system that reports every new folder as
- * missing, such as /proc, Node's recursive `mkdir` never ends; this function throws the error.
- */
-function createFolder(path: string): void {
-  const parent = dirname(path);
-  if (!existsSync(parent)) createFolder(parent);
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have created it in the meantime.
-    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
 }
 
 /** Returns whether an error reports that another connection holds a lock. */
