@@ -194,7 +194,7 @@ test('on a small screen, the lobby scrolls to the reason why a pairing was refus
   const page = await openAsNewUser(browser, '/online');
   await page.setViewportSize({ width: 844, height: 390 });
   await page.route('**/api/pairing', (route) =>
-    route.fulfill({ status: 409, json: { refusal: { code: 'aborted-too-often' } } }),
+    route.fulfill({ status: 403, json: { refusal: { code: 'aborted-too-often' } } }),
   );
   // Quick pairing for four uses a request.
   await page.getByRole('button', { name: 'Halma for four' }).click();
