@@ -103,6 +103,41 @@ test.each<[string, number, Partial<NewTournament>]>([
   expect(simulated.enter(min).send(ORGANISER, { do: 'start' })).toBe('ok');
 });
 
+/** How a two-player game ended for the player who came last. */
+interface Loser {
+  readonly turns: number;
+  readonly why: 'time' | 'resignation';
+}
+
+test.each<[Loser, number, { absent: boolean; short?: true }]>([
+  [{ turns: 0, why: 'time' }, 30, { absent: true }],
+  [{ turns: 0, why: 'resignation' }, 30, { absent: false }],
+  [{ turns: 1, why: 'time' }, 30, { absent: false }],
+  [{ turns: 1, why: 'time' }, 29, { absent: false, short: true }],
+])('for a loser with %j after %i plies, the result of a game has %j', (loser, plies, { absent, short }) => {
+  const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 1 }), 'result').enter(
+    2,
+  );
+  while (gamesOf(simulated.state).length === 0) simulated.step();
+  const [game] = gamesOf(simulated.state);
+  if (game === undefined) throw new Error('no game has been paired');
+  const [winner = '', person = ''] = game.sides.flat();
+  const facts = {
+    seats: [
+      { seat: 'A', person: winner, turns: 15, place: 1 },
+      { seat: 'C', person, turns: loser.turns, place: 2, out: { why: loser.why, ply: 1 } },
+    ],
+    plies,
+  };
+  expect(resultOf(simulated.state, game, facts as unknown as GameFacts)).toEqual({
+    do: 'finish',
+    game: game.game,
+    places: [1, 2],
+    absent: absent ? [person] : [],
+    ...(short && { short }),
+  });
+});
+
 describe('knockout', () => {
   const rows = SEATS.flatMap((seats) =>
     [2, seats, seats + 1, 3 * seats, 4 * seats + 1].map((players) => [seats, players] as const),
@@ -130,26 +165,50 @@ describe('knockout', () => {
         const seated = next.tables.flatMap((table) => table.players);
         expect([...seated, ...next.byes].toSorted()).toEqual([...advanced, ...byes].toSorted());
       }
+      // Players rank by their place in the final, or behind everyone who was in a later round than they were.
+      const peopleInRounds = bracket.map(({ tables, byes }) => [
+        ...tables.flatMap((table) => table.players),
+        ...byes,
+      ]);
+      for (const { id, rank, points, played } of standing) {
+        const laterRound = peopleInRounds[peopleInRounds.findLastIndex((people) => people.includes(id)) + 1];
+        const finalPlace = (bracket.at(-1)?.tables[0]?.order ?? []).indexOf(id) + 1;
+        expect(rank).toBe(laterRound === undefined ? finalPlace : 1 + laterRound.length);
+        const ownGames = gamesOf(state).filter(({ sides }) => sides.flat().includes(id));
+        expect(played).toBe(ownGames.length);
+        if (seats > 2) continue;
+        const wins = ownGames.filter(
+          ({ sides, places = [] }) => places[sides.findIndex(([one]) => one === id)] === 1,
+        );
+        expect(points).toBe(POINT * wins.length);
+      }
     },
   );
 
-  test('a tie is played off up to three times, with less time on the clocks each time, and then the better seed wins', () => {
-    const setup = newTournament(2, { format: 'knockout', games: 2 });
-    const simulated = new SimulatedTournament(setup, 'ties').enter(2);
-    simulated.placesOf = ({ sides }) => sides.map(() => 1);
-    const { state } = simulated.run();
-    const games = gamesOf(state);
-    expect(games).toHaveLength(8);
-    const mainTimes = games.map((game) => {
-      const { clock } = seatedGame(state, game).terms;
-      return clock.kind === 'real-time' ? clock.main : 0;
-    });
-    expect(mainTimes).toEqual([60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]);
-    expect(tournamentStandings(state).map(({ id, rank }) => [id, rank])).toEqual(
-      state.seeds.map((person, index) => [person, index + 1]),
-    );
-    expect(simulated.replay()).toEqual(state);
-  });
+  test.each<[Partial<NewTournament>, readonly number[]]>([
+    [{}, [60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]],
+    [{ clock: { kind: 'days', days: 5 } }, [5, 5, 2, 2, 1, 1, 1, 1]],
+  ])(
+    'a tie with %j is played off up to three times, with less time each time, and then the better seed wins',
+    (...row) => {
+      const [terms, times] = row;
+      const setup = newTournament(2, { format: 'knockout', games: 2, ...terms });
+      const simulated = new SimulatedTournament(setup, 'ties').enter(2);
+      simulated.placesOf = ({ sides }) => sides.map(() => 1);
+      const { state } = simulated.run();
+      const games = gamesOf(state);
+      expect(games).toHaveLength(8);
+      const gameTimes = games.map((game) => {
+        const { clock } = seatedGame(state, game).terms;
+        return clock.kind === 'days' ? clock.days : clock.kind === 'real-time' ? clock.main : 0;
+      });
+      expect(gameTimes).toEqual(times);
+      expect(tournamentStandings(state).map(({ id, rank }) => [id, rank])).toEqual(
+        state.seeds.map((person, index) => [person, index + 1]),
+      );
+      expect(simulated.replay()).toEqual(state);
+    },
+  );
 
   test('a player who leaves loses to those who stay, and results of earlier rounds stand', () => {
     const setup = newTournament(2, { format: 'knockout', games: 2 });

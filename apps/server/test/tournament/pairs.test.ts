@@ -493,7 +493,9 @@ describe('absence', () => {
 
 describe('files', () => {
   const nameOf = (person: string): string => (person === ANN ? 'Ann' : person === BEN ? 'Ben' : `P${person}`);
-  const { state } = new SimulatedTournament(pairTerms(4, SWISS), 'files').enterPairs(4).run();
+  const simulated = new SimulatedTournament(pairTerms(4, SWISS), 'files');
+  simulated.ratingOf = (person) => (person === BEN ? 1700 : 1500);
+  const { state } = simulated.enterPairs(4).run();
 
   test('the CSV file with the standings names both partners', () => {
     const [head = '', ...lines] = standingCsv(state, nameOf).trim().split('\r\n');
@@ -508,6 +510,8 @@ describe('files', () => {
     const players = lines.filter((line) => line.startsWith('001'));
     expect(players).toHaveLength(4);
     const ann = players.find((line) => line.includes('Ann + Ben')) ?? '';
+    // The best mean rating gets the first number.
+    expect([ann.slice(4, 8), ann.slice(48, 52)]).toEqual(['   1', '1600']);
     const points = tournamentStandings(state).find(({ id }) => id === ANN)?.points ?? 0;
     expect(Number(ann.slice(80, 84))).toBe(points / POINT);
     expect(ann.match(/ [wb] [10=]/g)).toHaveLength(3);
