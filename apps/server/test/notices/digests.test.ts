@@ -1,8 +1,9 @@
 import { DEFAULT_PREFERENCES, type GameSetup, type Preferences } from '@halma/protocol';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLocalBus } from '../../src/bus/local-bus.ts';
 import { unsubscribeRoute } from '../../src/http/unsubscribe-route.ts';
 import { createMailer, type Mailer } from '../../src/mail/mailer.ts';
+import { digestText, isEmpty } from '../../src/notices/digest-text.ts';
 import { type DigestOutcome, Digests } from '../../src/notices/digests.ts';
 import { createSigningKey } from '../../src/notices/unsubscribe-link.ts';
 import { NameCache } from '../../src/people/name-cache.ts';
@@ -126,6 +127,35 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
 }
 
 type Subscriber = Awaited<ReturnType<typeof newSubscriber>>;
+
+test.each([
+  { turns: 1, challenges: 1, tournaments: 0, subject: 'It is your turn' },
+  { turns: 1, challenges: 0, tournaments: 1, subject: 'It is your turn' },
+  { turns: 0, challenges: 1, tournaments: 1, subject: 'A challenge is waiting for you' },
+  { turns: 0, challenges: 0, tournaments: 1, subject: 'Your tournament starts soon' },
+  { turns: 10, challenges: 0, tournaments: 0, subject: 'It is your turn' },
+  { turns: 11, challenges: 0, tournaments: 0, subject: 'It is your turn', hasMore: true },
+])(
+  'an e-mail with $turns turns, $challenges challenges and $tournaments tournaments says “$subject”',
+  async (row) => {
+    const { turns, challenges, tournaments, subject, hasMore = false } = row;
+    const item = { address: '/here', name: 'Cup', rules: 'halma-2', people: ['Bob'], leftMs: HOUR_MS };
+    const items = (length: number) => Array.from({ length }, () => item);
+    const contents = { turns: items(turns), challenges: items(challenges), tournaments: items(tournaments) };
+    expect(isEmpty(contents)).toBe(false);
+    const links = { origin: ORIGIN, unsubscribe: `${ORIGIN}/unsubscribe` };
+    const mail = await digestText(contents, { name: 'Ann', language: 'en' }, links);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text.split(`${ORIGIN}/here`)).toHaveLength(
+      1 + Math.min(10, turns) + challenges + tournaments,
+    );
+    expect(mail.text.includes('There are more on the site.')).toBe(hasMore);
+  },
+);
+
+test('an e-mail about nothing is empty', () => {
+  expect(isEmpty({ turns: [], challenges: [], tournaments: [] })).toBe(true);
+});
 
 describe.each(kinds)('daily e-mails on %s', (_, location) => {
   const { contract, open: openShared } = storeContract(location);
