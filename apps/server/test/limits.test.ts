@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { readCaller, sessionCookie } from '../src/http/caller.ts';
 import { isAllowedOrigin } from '../src/http/origin.ts';
@@ -173,9 +174,33 @@ test.each<[string | undefined, string, string | undefined, boolean]>([
 const withoutProxy = { publicOrigin: undefined, behindProxy: false, isOpenToNetwork: true };
 const behindTlsProxy = { publicOrigin: 'https://halma.example', behindProxy: true, isOpenToNetwork: true };
 
-test.each([
-  ['a cookie', { cookie: 'halma=abc; other=1' }, withoutProxy, { token: 'abc', network: 'here' }],
-  ['a bearer token', { authorization: 'Bearer abc' }, withoutProxy, { token: 'abc', network: 'here' }],
+test.each<
+  [
+    source: string,
+    headers: IncomingHttpHeaders,
+    access: Parameters<typeof readCaller>[2],
+    caller: Partial<ReturnType<typeof readCaller>>,
+  ]
+>([
+  ['no header', {}, withoutProxy, { token: undefined, usesCookie: false, userAgent: '' }],
+  [
+    'a cookie',
+    { cookie: 'halma=abc; other=1' },
+    withoutProxy,
+    { token: 'abc', usesCookie: true, network: 'here' },
+  ],
+  [
+    'a bearer token',
+    { authorization: 'Bearer abc' },
+    withoutProxy,
+    { token: 'abc', usesCookie: false, network: 'here' },
+  ],
+  [
+    'a bearer token, even if there is a cookie too',
+    { authorization: 'Bearer abc', cookie: 'halma=def' },
+    withoutProxy,
+    { token: 'abc', usesCookie: false },
+  ],
   [
     'only the prefixed cookie over TLS',
     { cookie: 'halma=abc' },
@@ -183,6 +208,12 @@ test.each([
     { token: undefined, network: 'here' },
   ],
   ['a cookie over TLS', { cookie: '__Host-halma=abc' }, behindTlsProxy, { token: 'abc', network: 'here' }],
+  [
+    'the last of several forwarded addresses',
+    { 'x-forwarded-for': ['192.0.2.1', '192.0.2.2'] },
+    behindTlsProxy,
+    { token: undefined, network: '192.0.2.2' },
+  ],
   [
     'a token, whatever the case of its scheme',
     { authorization: 'bearer abc' },
@@ -201,12 +232,16 @@ test.each([
     behindTlsProxy,
     { token: undefined, network: '192.0.2.2' },
   ],
-] as const)('reads the caller from %s', (_, headers, publicAccess, caller) => {
+])('reads the caller from %s', (_, headers, publicAccess, caller) => {
   expect(readCaller(headers, 'here', publicAccess)).toMatchObject(caller);
 });
 
 test('the cookie over TLS is secure and bound to the host', () => {
   expect(sessionCookie('abc', behindTlsProxy)).toMatch(
-    /^__Host-halma=abc; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /^__Host-halma=abc; Max-Age=[1-9]\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
+});
+
+test('an empty token ends the session: the browser deletes the cookie', () => {
+  expect(sessionCookie('', withoutProxy)).toBe('halma=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
 });
