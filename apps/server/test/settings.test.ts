@@ -97,6 +97,8 @@ test.each([
   [{ PASSWORD_COST: '16' }, /^PASSWORD_COST must be/],
   [{ ROLE: 'thinker' }, /^ROLE must be all or engine, not "thinker"\.$/],
   [{ LEVEL_THREADS: 'many' }, /^LEVEL_THREADS must be a whole number from 0 to 64, not "many"\.$/],
+  [{ LEVEL_THREADS: '65' }, /^LEVEL_THREADS must be a whole number from 0 to 64/],
+  [{ LIMIT_SCALE: '0' }, /^LIMIT_SCALE must be a whole number of at least 1, not "0"\.$/],
   [
     { PUBLIC_URL: 'halma' },
     /^PUBLIC_URL must be an address without a path, such as https:\/\/halma\.example, not "halma"\.$/,

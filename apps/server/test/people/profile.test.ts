@@ -37,6 +37,14 @@ describe('achievements', () => {
       ],
     ],
     [
+      'two streaks of three wins, of which the first counts',
+      [7, 6, 5, 4, 3, 2, 1].map((index) => (index === 4 ? loss(4) : finishedGame(index))),
+      [
+        { kind: 'winning-streak', wins: 3, at: 3 },
+        { kind: 'fastest-win', plies: 93 },
+      ],
+    ],
+    [
       'wins that a loss interrupts',
       [finishedGame(4), loss(3), finishedGame(2), finishedGame(1)],
       [{ plies: 96 }],
