@@ -105,10 +105,17 @@ for (const game of ['halma-2', 'star-2'] as const) {
   });
 }
 
-test('the plates name the partners, and no name is cut off', async ({ page }) => {
+test('the rows of switches hold their texts, and the plates name the partners without cutting a name', async ({
+  page,
+}) => {
   await page.goto('/play/new/halma-4?with=friends');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '3 Rules' }).tap();
+  await expect(dialog.locator('.switch-row').first()).toBeVisible();
+  const overflowing = await dialog
+    .locator('.switch-row')
+    .evaluateAll((rows) => rows.filter((row) => row.scrollHeight > row.clientHeight).length);
+  expect(overflowing).toBe(0);
   await dialog.getByText('Opposite seats').tap();
   await dialog.getByRole('button', { name: 'Start game' }).tap();
   await expect(page.locator('.plate').getByText('with Yellow')).toBeVisible();

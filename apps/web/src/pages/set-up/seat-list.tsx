@@ -22,7 +22,7 @@ export function SeatList(props: SeatListProps): JSX.Element {
     <div class="seat-list">
       <span class="seat-map">{board()}</span>
       <div class="seat-rows">
-        <div class="seat-grid" style={{ '--columns': columnCount() }}>
+        <div class="seat-grid" data-columns={columnCount()} style={{ '--columns': columnCount() }}>
           <For each={seats()}>{(seat) => props.row(seat)}</For>
         </div>
         {props.children}
