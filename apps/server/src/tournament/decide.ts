@@ -53,7 +53,7 @@ export function decideTournamentCommand(
       return decidePlayerCommand(state, command.do, person);
     default:
       return mayOrganise(state, person, isModerator)
-        ? decideOrganiserCommand(state, command, context)
+        ? decideOrganiserCommand(state, command, person, context)
         : refuse('not-allowed');
   }
 }

@@ -10,6 +10,7 @@ import {
 import { isValidStart } from './creation.ts';
 import { gamesToOpen } from './due.ts';
 import { withdrawal } from './player-commands.ts';
+import { playerGames } from './player-games.ts';
 import { findGame, isDecided, playerOf, type RoundGame, type TournamentState } from './state.ts';
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
@@ -19,13 +20,18 @@ import type { CommandOf, Decision, TournamentContext } from './work.ts';
  */
 const MAX_CHANGES_BY_ORGANISERS = 500;
 
-/** Decides the commands of the organiser or a moderator. */
+/**
+ * Decides the commands of the organiser or a moderator.
+ *
+ * @param by the sender
+ */
 export function decideOrganiserCommand(
   state: TournamentState,
   command: Exclude<
     TournamentCommand,
     { readonly do: 'enter' | 'decline' | 'leave' | 'withdraw' | 'pause' | 'return' }
   >,
+  by: PersonId,
   { now, plan, isExhibitorBarred }: TournamentContext,
 ): Decision {
   const { phase } = state;
@@ -39,9 +45,9 @@ export function decideOrganiserCommand(
         ? acceptOrganiserChange(state, { kind: 'postponed', startsAt: command.startsAt })
         : refuse('bad-tournament', { detail: 'startsAt' });
     case 'remove':
-      return decideRemoval(state, command.person);
+      return decideRemoval(state, command.person, by);
     case 'forfeit':
-      return decideForfeit(state, command);
+      return decideForfeit(state, command, by);
     case 'correct':
       return decideCorrection(state, command);
     case 'close-chat':
@@ -56,18 +62,25 @@ export function decideOrganiserCommand(
 }
 
 /** Accepts a removal in every phase, even of a player who has withdrawn: it also keeps the player out of the chat. */
-function decideRemoval(state: TournamentState, person: PersonId): Decision {
+function decideRemoval(state: TournamentState, person: PersonId, by: PersonId): Decision {
   if (playerOf(state, person) === undefined) return refuse('not-entered');
   if (state.removed.includes(person)) return refuse('wrong-phase');
+  if (playerGames(state, person).some(({ game }) => isRatedOpponent(state, game, person, by)))
+    return refuse('not-allowed');
   return accept({ kind: 'removed', ...withdrawal(state, person) });
 }
 
-function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forfeit'>): Decision {
+function decideForfeit(
+  state: TournamentState,
+  { game, person }: CommandOf<'forfeit'>,
+  by: PersonId,
+): Decision {
   const roundGame = findGame(state, game);
   if (roundGame === undefined) return refuse('unknown-game-id');
   if (state.phase !== 'running' || isDecided(roundGame)) return refuse('wrong-phase');
   const isLost = roundGame.forfeitedBy.includes(person) || roundGame.absent?.includes(person) === true;
   if (!roundGame.sides.flat().includes(person) || isLost) return refuse('not-entered');
+  if (isRatedOpponent(state, roundGame, person, by)) return refuse('not-allowed');
   const isOpening = gamesToOpen(state).some((opening) => opening.game === game);
   return accept({
     kind: 'forfeited',
@@ -76,6 +89,22 @@ function decideForfeit(state: TournamentState, { game, person }: CommandOf<'forf
     excused: true,
     ...(isOpening ? { opening: [game] } : {}),
   });
+}
+
+/**
+ * Returns whether a person is the opponent of the sender in a rated game in progress. A sender who ended it for the
+ * opponent would win rating points.
+ */
+function isRatedOpponent(
+  { setup }: TournamentState,
+  game: RoundGame,
+  person: PersonId,
+  by: PersonId,
+): boolean {
+  const sideOf = (player: PersonId) => game.sides.find((side) => side.includes(player));
+  const [own, other] = [sideOf(by), sideOf(person)];
+  const isOpponent = own !== undefined && other !== undefined && own !== other;
+  return setup.rated === true && game.isOpen && !isDecided(game) && isOpponent;
 }
 
 function decideCorrection(

@@ -280,6 +280,31 @@ test('a game that the organiser forfeits for a player while it is being created 
   expect(simulated.replay()).toEqual(simulated.state);
 });
 
+test.each([
+  { kind: 'rated', rated: true, expected: 'not-allowed' },
+  { kind: 'casual', rated: undefined, expected: 'ok' },
+])('an organiser who ends their own $kind game for the opponent gets $expected', ({ rated, expected }) => {
+  const setup = newTournament(2, { format: 'swiss', rounds: 3, entry: 'accounts', ...(rated && { rated }) });
+  const ownGameOf = (simulated: SimulatedTournament) =>
+    gamesOf(simulated.state).find(({ sides }) => sides.flat().includes(ORGANISER)) as RoundGame;
+  const start = () => {
+    const simulated = new SimulatedTournament(setup, 'stake');
+    const players = [ORGANISER, ...[1, 2, 3].map(testPersonId)];
+    for (const player of players) simulated.send(player, { do: 'enter' }, { hasAccount: true });
+    while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+    const { game, sides } = ownGameOf(simulated);
+    const opponent = sides.flat().find((player) => player !== ORGANISER) ?? '';
+    return { simulated, game, opponent, others: players.filter((one) => !sides.flat().includes(one)) };
+  };
+  const { simulated, game, opponent } = start();
+  expect(simulated.send(ORGANISER, { do: 'forfeit', game, person: opponent })).toBe(expected);
+  expect(simulated.send(ORGANISER, { do: 'forfeit', game, person: ORGANISER })).toBe('ok');
+  const second = start();
+  expect(second.simulated.send(ORGANISER, { do: 'remove', person: second.opponent })).toBe(expected);
+  const [other = ''] = second.others;
+  expect(second.simulated.send(ORGANISER, { do: 'remove', person: other })).toBe('ok');
+});
+
 describe('a game that the organiser forfeits before it is created does not count as missed', () => {
   const ann = testPersonId(1);
 
