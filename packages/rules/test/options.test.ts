@@ -111,6 +111,7 @@ describe('where a turn may end', () => {
     // Point B is the target of E, so it belongs to another player too. Point D is A's own target.
     expect(resultOf(withMen(barred.rules, 'A: h2, C: q1, E: a1'), 'h2-h1')).toBe('foreign-camp');
     expect(resultOf(withMen(barred.rules, 'A: m5, C: q1, E: a1'), 'm5-n1')).toBe('accepted');
+    expect(resultOf(withMen(barred.rules, 'A: j2, C: q1, E: a1'), 'j2-j3')).toBe('accepted');
   });
 });
 
