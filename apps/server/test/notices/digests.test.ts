@@ -129,12 +129,12 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
 type Subscriber = Awaited<ReturnType<typeof newSubscriber>>;
 
 test.each([
-  { turns: 1, challenges: 1, tournaments: 0, subject: 'It is your turn' },
-  { turns: 1, challenges: 0, tournaments: 1, subject: 'It is your turn' },
-  { turns: 0, challenges: 1, tournaments: 1, subject: 'A challenge is waiting for you' },
-  { turns: 0, challenges: 0, tournaments: 1, subject: 'Your tournament starts soon' },
-  { turns: 10, challenges: 0, tournaments: 0, subject: 'It is your turn' },
-  { turns: 11, challenges: 0, tournaments: 0, subject: 'It is your turn', hasMore: true },
+  { turns: 1, challenges: 1, tournaments: 0, subject: 'Halma: it is your turn' },
+  { turns: 1, challenges: 0, tournaments: 1, subject: 'Halma: it is your turn' },
+  { turns: 0, challenges: 1, tournaments: 1, subject: 'Halma: a challenge is waiting for you' },
+  { turns: 0, challenges: 0, tournaments: 1, subject: 'Halma: your tournament starts soon' },
+  { turns: 10, challenges: 0, tournaments: 0, subject: 'Halma: it is your turn' },
+  { turns: 11, challenges: 0, tournaments: 0, subject: 'Halma: it is your turn', hasMore: true },
 ])(
   'an e-mail with $turns turns, $challenges challenges and $tournaments tournaments says “$subject”',
   async (row) => {
