@@ -105,7 +105,10 @@ describe('where a turn may end', () => {
 
   it('foreignCamp no-stop bars the points of other players, but not the target', () => {
     const free = withMen(rulesOf('star-3'), 'A: j2, C: q1, E: a1');
-    const barred = withMen(rulesOf('star-3', { foreignCamp: 'no-stop' }), 'A: i1 h2, C: q1, E: a1');
+    const barred = withMen(
+      rulesOf('star-3', { foreignCamp: 'no-stop', reenterHome: 'forbidden' }),
+      'A: i1 h2, C: q1, E: a1',
+    );
     expect(resultOf(free, 'j2-j1')).toBe('accepted');
     expect(resultOf(withMen(barred.rules, 'A: j2, C: q1, E: a1'), 'j2-j1')).toBe('foreign-camp');
     // Point B is the target of E, so it belongs to another player too. Point D is A's own target.

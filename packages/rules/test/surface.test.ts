@@ -70,6 +70,8 @@ describe('a value that is not a move', () => {
     { kind: 'normal', from: 64, to: 80, route: 5 },
     { kind: 'normal', from: 64, to: 80, route: null },
     { kind: 'normal', from: 64, to: 4000 },
+    { kind: 'normal', from: -1, to: 80 },
+    { kind: 'normal', from: 64, to: 80.5 },
     { kind: 'bear-off', from: 0, route: 5 },
     { kind: 'drop' },
   ];
@@ -83,6 +85,15 @@ describe('a value that is not a move', () => {
   it.each([undefined, null, 5, 'a5-a6'])('is refused in place of a list: %o', (value) => {
     expect(codeOf(playAll(start, value as never))).toBe('bad-move');
   });
+});
+
+it.each<[code: string, move: Move]>([
+  ['no-demand-here', { kind: 'normal', from: 64, to: 80, demandsJump: true }],
+  ['no-drop-here', { kind: 'drop', to: 100 }],
+  ['no-leaving-here', { kind: 'bear-off', from: 64 }],
+  ['broken-route', { kind: 'normal', from: 34, to: 36, route: [34, 36, 34, 36] }],
+])('an object for a move that no text can state is refused with %s', (code, move) => {
+  expect(codeOf(play(start, move))).toBe(code);
 });
 
 it.each([undefined, null, 5, 'halma-2', {}, []])('functions that take an object refuse %o', (value) => {

@@ -174,20 +174,21 @@ describe('go', () => {
     expect(output.at(-1)).toBe('bestmove g5-h5');
   });
 
-  test.each<[string, MoveSettings]>([
-    ['go movetime 50', { milliseconds: 50 }],
-    ['go nodes 7 depth 3', { nodes: 7, depth: 3 }],
-    ['go', {}],
-    ['go infinite', {}],
-    ['go p1time 10000 p2time 1 p1inc 5 p2inc 0', { milliseconds: expect.any(Number) }],
-    ['go p1time -5 p2time 1', { milliseconds: 0 }],
-  ])('passes %s to the engine', async (line, limits) => {
+  test.each<[lines: readonly string[], MoveSettings]>([
+    [['go movetime 50'], { milliseconds: 50 }],
+    [['go nodes 7 depth 3'], { nodes: 7, depth: 3 }],
+    [['go'], {}],
+    [['go infinite'], {}],
+    [['go p1time 10000 p2time 1 p1inc 5 p2inc 0'], { milliseconds: expect.any(Number) }],
+    [['go p1time -5 p2time 10000'], { milliseconds: 0 }],
+    [['position startpos moves a5-a6', 'go p1time 10000 p2time -5'], { milliseconds: 0 }],
+  ])('passes %j to the engine', async (lines, limits) => {
     const engine = createStoppableEngine();
     const session = new UgiSession(
       { send: () => {}, engine, now: () => 0, version: '' },
       DEFAULT_UGI_SETTINGS,
     );
-    await session.handleLine(line);
+    for (const line of lines) await session.handleLine(line);
     session.stop();
     await session.finish();
     expect(engine.searches).toEqual([
