@@ -80,7 +80,11 @@ export function describeCampRestriction(
   const reason = mustEvacuateCamp(position)
     ? `${nameOf(seatLetter(rules.directOpponents[toMove] ?? 0))} has left their camp, so a man must leave yours.`
     : 'Under these rules all your men must leave your camp first.';
-  if (restriction === 'stay-inside') return `${reason} None can, so one must advance inside it.`;
+  if (restriction === 'stay-inside') {
+    // `evacuate` allows any move inside the camp; `homeDuty` asks for one away from the corner.
+    const verb = rules.options.homeDuty === 'on' ? 'advance' : 'move';
+    return `${reason} None can, so one must ${verb} inside it.`;
+  }
   const movableMen = new Set(
     legalMoves(position).flatMap((move) => (move.kind === 'normal' ? [move.from] : [])),
   );

@@ -143,9 +143,12 @@ describe('the rule about leaving the camp', () => {
   const output = async (position: string, options: Readonly<Record<string, string>>): Promise<string> =>
     (await playWith({ ...smallGame, position, options }, [])).output;
 
-  test('requires a man to advance inside it when none can leave', async () => {
-    const words = (await output(enclosed, {})).replaceAll('\n', ' ');
-    expect(words).toContain('None can, so one must advance inside it.');
+  test.each([
+    ['evacuate', 'move', {}],
+    ['homeDuty', 'advance', { evacuate: 'off', homeDuty: 'on' }],
+  ])('under %s, requires a man to %s inside it when none can leave', async (_, verb, options) => {
+    const words = (await output(enclosed, options)).replaceAll('\n', ' ');
+    expect(words).toContain(`None can, so one must ${verb} inside it.`);
   });
 
   test('is not announced when all moves are allowed', async () => {
@@ -256,7 +259,7 @@ describe('the players', () => {
     expect(record.ok && record.value.turns.length).toBe(1 + 9);
   });
 
-  test('are no longer only the computer when the person has taken back the resignation', async () => {
+  test('include the person again after they take back their resignation', async () => {
     const request = { game: 'star-3', options: { moveCap: '9' } };
     const { output } = await playWith(request, ['resign', 'yes', '', 'undo', 'resign', 'yes', 'quit']);
     expect(output.match(/ plays /g)).toHaveLength(9);
