@@ -11,7 +11,7 @@ import { ContextPool, pageOf } from '../../../../../test/browser/context-pool.ts
 import { test } from '../../../../../test/browser/test.ts';
 import { openByLink } from '../pages.ts';
 import { expectNoOverflow } from '../screens.ts';
-import { ageProofs } from './age-proofs.ts';
+import { backdateProofs } from './backdate-proofs.ts';
 import {
   createGame,
   newGuest,
@@ -69,7 +69,7 @@ test('an account shows its recovery codes once, asks for proof of identity, and 
   await firstDevice.reload();
   await expect(firstDevice.getByRole('button', { name: /^End the session/ })).toHaveCount(1);
 
-  ageProofs(name);
+  backdateProofs(name);
   await firstDevice.getByLabel('New password').fill('ladders and hops 1885');
   // Both requests of a double click need proof. The page asks for it once, for the later request.
   await firstDevice.getByRole('button', { name: 'Change password' }).dblclick();

@@ -2,7 +2,7 @@ import Sqlite from 'libsql';
 import { DATA } from '../../../../../playwright.config.ts';
 
 /** Backdates the last proof of identity in all sessions of an account, so that the site asks for a new one. */
-export function ageProofs(name: string): void {
+export function backdateProofs(name: string): void {
   const database = new Sqlite(`${DATA}/halma.db`);
   // The server may be writing at the same time.
   database.exec('PRAGMA busy_timeout = 5000');

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { test } from '../../../../../test/browser/test.ts';
-import { ageProofs } from './age-proofs.ts';
+import { backdateProofs } from './backdate-proofs.ts';
 
 // WebAuthn requires a host name instead of an IP address. Both addresses lead to the same server.
 test.use({ baseURL: `http://localhost:${process.env.TEST_PORT ?? '8097'}` });
@@ -48,7 +48,7 @@ test('a passkey can be created, used to sign in without the password, and remove
   await signInButton.click();
   await expect(signedIn).toBeVisible();
 
-  ageProofs(name);
+  backdateProofs(name);
   await removeButton.click();
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
   await expect(removeButton).toHaveCount(0);
