@@ -15,7 +15,7 @@ export const CHALLENGE_ROUTES = {
     method: 'POST',
     path: '/api/challenges',
     description:
-      'Challenge a person to a game. A challenge to a real-time game stays open for two hours, but only while its challenger is connected and for another 20 seconds; any other stays open for 14 days. The same id from the same person returns the same challenge. Refuses with `no-challenges` if the person accepts none from this person, for whatever reason.',
+      'Challenge a person to a game. A challenge to a real-time game stays open for at most two hours, and closes 20 seconds after its challenger disconnects; any other stays open for 14 days. The same id from the same person returns the same challenge. Refuses with `no-challenges` if the challenged person accepts no challenge from this person, whatever the reason.',
     role: 'account',
     rateClass: 'create',
     scope: 'challenges',
