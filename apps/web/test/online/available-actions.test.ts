@@ -20,25 +20,21 @@ import {
 } from '../../src/pages/game/online/available-actions.ts';
 import { openOffers } from '../../src/pages/game/online/open-offers.ts';
 import type { Premoves } from '../../src/pages/game/online/premoves.ts';
+import { valueOrFail } from '../game/setup.ts';
 import { BEGUN } from './sample-game.ts';
 
-const fourPlayerRules = makeRules({ game: 'halma-4', preset: 'standard', options: {} });
-if (!fourPlayerRules.ok) throw new Error(fourPlayerRules.refusal.code);
-const rules = fourPlayerRules.value;
+const rules = valueOrFail(makeRules({ game: 'halma-4', preset: 'standard', options: {} }));
 
-/** Returns a game for four after a number of turns. The seats in `resignedSeats` resigned at the start. */
-function playedWithout(resignedSeats: readonly number[], turns: number): Position {
-  const start = startPosition(rules, 'A');
-  if (!start.ok) throw new Error(start.refusal.code);
-  let position = start.value;
+/** Returns a position of the game for four after some turns. The seats in `resignedSeats` resigned at the start. */
+function positionAfter(resignedSeats: readonly number[], turns: number): Position {
+  let position = valueOrFail(startPosition(rules, 'A'));
   for (const seat of resignedSeats) {
-    const resigned = resign(position, seat);
-    if (resigned.ok) position = resigned.value;
+    position = valueOrFail(resign(position, seat));
   }
   for (let count = 0; count < turns; count += 1) {
     const [move] = legalMoves(position);
-    const next = move === undefined ? undefined : play(position, move);
-    if (next?.ok) position = next.value;
+    if (move === undefined) throw new Error('the player to move has no move');
+    position = valueOrFail(play(position, move));
   }
   return position;
 }
@@ -59,7 +55,7 @@ test.each<Row>([
   ['while a seat that has not resigned has not moved', [2], 2, true],
   ['in a tournament', [], 0, false, true],
 ])('a player can abort a game %s: $3', (_, resignedSeats, turns, expected, isTournament) => {
-  const present = playedWithout(resignedSeats, turns);
+  const present = positionAfter(resignedSeats, turns);
   const session = newSession(present, new Map());
   const tournament = { id: 'autumn01', round: 1, table: 1, game: 1 };
   const view = isTournament ? { ...BEGUN, terms: { ...BEGUN.terms, tournament } } : BEGUN;
@@ -78,7 +74,7 @@ test.each<[opponents: string, computers: string, resignedSeats: readonly number[
     computers.includes(letter) ? { kind: 'level', level: 1 } : { kind: 'person', person: letter.repeat(16) },
   ]);
   const status = () => ({ ...BEGUN.standing, seats: Object.fromEntries(holders) });
-  const present = playedWithout(resignedSeats, 0);
+  const present = positionAfter(resignedSeats, 0);
   expect(endsWhenUserResigns({ rules, status, seat: () => 1 }, present)).toBe(expected);
 });
 
@@ -89,58 +85,61 @@ test.each<[people: string, finished: readonly number[], expected: boolean]>([
 ])(
   'among three teams with %s as people, the game ends when the user resigns: $2',
   (_, finished, expected) => {
-    const teams = makeRules({ game: 'star-6', options: { teams: 'opposite' } });
-    const start = teams.ok ? startPosition(teams.value) : teams;
-    if (!start.ok) throw new Error(start.refusal.code);
+    const teamRules = valueOrFail(makeRules({ game: 'star-6', options: { teams: 'opposite' } }));
+    const start = valueOrFail(startPosition(teamRules));
     const [otherPerson = 4] = finished;
     const people = [1, otherPerson].map((seat) => [
       seatLetter(seat),
       { kind: 'person', person: `person-${seat}` },
     ]);
-    const computers = start.value.rules.seats.map((seat) => [seatLetter(seat), { kind: 'level', level: 1 }]);
+    const computers = teamRules.seats.map((seat) => [seatLetter(seat), { kind: 'level', level: 1 }]);
     const status = () => ({ ...BEGUN.standing, seats: Object.fromEntries([...computers, ...people]) });
-    const ranks = start.value.ranks.map((rank, seat) =>
+    const ranks = start.ranks.map((rank, seat) =>
       finished.includes(seat) ? finished.indexOf(seat) + 1 : rank,
     );
-    const game = { rules: start.value.rules, status, seat: () => 1 } as const;
-    expect(endsWhenUserResigns(game, { ...start.value, ranks })).toBe(expected);
+    const game = { rules: teamRules, status, seat: () => 1 } as const;
+    expect(endsWhenUserResigns(game, { ...start, ranks })).toBe(expected);
   },
 );
 
-/** Returns a game for four after a number of turns, after which the seats in `resignedSeats` resigned. */
-function sessionOf(turns: number, resignedSeats: readonly number[]): Session {
-  let session = newSession(playedWithout([], 0), new Map());
+/** Returns a session of the game for four. The seats in `resignedSeats` resigned after the given number of turns. */
+function sessionAfter(turns: number, resignedSeats: readonly number[]): Session {
+  let session = newSession(positionAfter([], 0), new Map());
   for (let count = 0; count < turns; count += 1) {
     const [move] = legalMoves(session.present);
-    const next = move === undefined ? undefined : withTurn(session, { kind: 'move', move });
-    if (next?.ok) session = next.value;
+    if (move === undefined) throw new Error('the player to move has no move');
+    session = valueOrFail(withTurn(session, { kind: 'move', move }));
   }
   for (const seat of resignedSeats) {
-    const next = withTurn(session, { kind: 'resignation', seat });
-    if (next.ok) session = next.value;
+    session = valueOrFail(withTurn(session, { kind: 'resignation', seat }));
   }
   return session;
 }
 
-test.each<[situation: string, turns: number, resignedSeats: readonly number[], expected: number | undefined]>(
-  [
-    ['before the seat has moved', 0, [], undefined],
-    ['after moves by the seat and by others', 3, [], 0],
-    ['after another seat has resigned since the move', 3, [2], undefined],
-  ],
-)('a takeback %s restores ply $3', (_, turns, resignedSeats, expected) => {
-  expect(takebackTarget(sessionOf(turns, resignedSeats), 1)).toBe(expected);
+test.each<[what: string, turns: number, resignedSeats: readonly number[], expected: number | undefined]>([
+  ['nothing before it has moved', 0, [], undefined],
+  ['its own move and the moves since', 3, [], 0],
+  ['nothing after another seat has resigned since its move', 3, [2], undefined],
+])('a seat can take back %s', (_, turns, resignedSeats, expected) => {
+  expect(takebackTarget(sessionAfter(turns, resignedSeats), 1)).toBe(expected);
 });
 
-test.each<[offer: string, user: number | undefined, resignedSeats: readonly number[], expected: boolean]>([
-  ['draw', 2, [], true],
-  ['draw', 2, [2], false],
-  ['draw', undefined, [], false],
-  ['takeback', 2, [], true],
-  ['takeback', 2, [2], false],
-])('the offer of a %s to seat %j, after the seats %j have resigned, can be answered: %s', (...row) => {
-  const [offer, user, resignedSeats, expected] = row;
-  const session = sessionOf(3, resignedSeats);
+type OfferRow = [
+  reader: string,
+  offer: 'draw' | 'takeback',
+  expected: boolean,
+  user: number | undefined,
+  resignedSeats: readonly number[],
+];
+
+test.each<OfferRow>([
+  ['another player', 'draw', true, 2, []],
+  ['a player who has resigned', 'draw', false, 2, [2]],
+  ['a spectator', 'draw', false, undefined, []],
+  ['another player', 'takeback', true, 2, []],
+  ['a player who has resigned', 'takeback', false, 2, [2]],
+])('%s can answer the offer of a %s: %s', (_, offer, expected, user, resignedSeats) => {
+  const session = sessionAfter(3, resignedSeats);
   const standing = {
     ...BEGUN.standing,
     ...(offer === 'draw' ? { drawOffered: ['A' as const] } : { takeBack: { to: 0, agreed: ['A' as const] } }),
@@ -154,18 +153,16 @@ test.each<[offer: string, user: number | undefined, resignedSeats: readonly numb
   expect(offers.map(({ canAnswer }) => canAnswer)).toEqual([expected]);
 });
 
-test.each<[resignedSeats: readonly number[], expected: boolean]>([
-  [[], true],
-  [[4], false],
-])('a computer is in play after the seats %j have resigned: %s', (resignedSeats, expected) => {
+test.each<[situation: string, resignedSeats: readonly number[], expected: boolean]>([
+  ['before it resigns', [], true],
+  ['after it has resigned', [4], false],
+])('the only computer is in play %s: $2', (_, resignedSeats, expected) => {
   const seats = { ...BEGUN.standing.seats, D: { kind: 'level', level: 1 } as const };
   const game = { rules, status: () => ({ ...BEGUN.standing, seats }) };
-  expect(hasComputerInPlay(game, playedWithout(resignedSeats, 0))).toBe(expected);
+  expect(hasComputerInPlay(game, positionAfter(resignedSeats, 0))).toBe(expected);
 });
 
-const halma = makeRules({ game: 'halma-2' });
-const begun = halma.ok ? startPosition(halma.value, 'A') : halma;
-if (!begun.ok) throw new Error(begun.refusal.code);
+const start = valueOrFail(startPosition(valueOrFail(makeRules({ game: 'halma-2' })), 'A'));
 
 type PressRow = [
   press: string,
@@ -186,19 +183,16 @@ test.each<PressRow>([
   ['a man while an earlier position is shown', false, 'a1', { viewed: 0 }],
   ['a man in a game in which the user has no seat', false, 'a1', { spectator: true }],
 ])('a press on %s begins a premove: %s', (_, expected, name, more = {}) => {
-  const start = begun.value;
   const { board } = start.rules;
-  const move = parseMove(board, 'd1-f1');
-  const moved = move.ok ? play(start, move.value) : move;
-  if (!moved.ok) throw new Error(moved.refusal.code);
-  const session = newSession(more.pending ? start : moved.value, new Map());
+  const moved = valueOrFail(play(start, valueOrFail(parseMove(board, 'd1-f1'))));
+  const session = newSession(more.pending ? start : moved, new Map());
   const game = {
     session: () => session,
     status: () => BEGUN.standing,
     seat: () => (more.spectator ? undefined : 1),
     premoves: { isChoosing: () => false } as Premoves,
     pendingMove: () => (more.pending ? 'd1-f1' : undefined),
-    shownPosition: () => moved.value,
+    shownPosition: () => moved,
     viewedTurn: () => more.viewed ?? null,
   };
   expect(startsPremove(game, board.cellByName.get(name) ?? -1)).toBe(expected);
