@@ -97,9 +97,7 @@ test('declining removes the notice, and the invitation cannot be repeated', asyn
   expect(await send(ann, path, { do: 'enter', partner: ben.id })).toBe('no-partner');
 });
 
-/**
- * In each row, Ann has already invited Ben. The number is the count of Ben's invitation notices at the end.
- */
+/** In each row, Ann has already invited Ben. The number says how many invitation notices Ben has at the end. */
 test.each<
   [
     string,
@@ -161,23 +159,41 @@ test.each<
   expect(await invitationsTo(ben)).toHaveLength(remaining);
 });
 
-test.each(['a block', 'a preference', 'a guest', 'an unknown id'])(
-  'an invitation is refused because of %s',
-  async (reason) => {
-    const path = await announce();
-    const [ann, ben] = [await newPlayer(), await newPlayer(reason === 'a guest' ? 'guest' : 'account')];
-    if (reason === 'a block') await ben.client.fetch('PUT', `/api/blocks/${ann.id}`);
-    if (reason === 'a preference')
+/** Each row makes a person who refuses invitations from Ann, and returns the id that Ann invites. */
+test.each<[reason: string, invitedId: (ann: Player) => Promise<string>]>([
+  [
+    'has blocked the player',
+    async (ann) => {
+      const ben = await newPlayer();
+      await ben.client.fetch('PUT', `/api/blocks/${ann.id}`);
+      return ben.id;
+    },
+  ],
+  [
+    'accepts no challenges',
+    async () => {
+      const ben = await newPlayer();
       await ben.client.fetch('PUT', '/api/preferences', { ...DEFAULT_PREFERENCES, challenges: 'none' });
-    const partner = reason === 'an unknown id' ? '0000000000000000' : ben.id;
-    expect(await send(ann, path, { do: 'enter', partner })).toBe('no-partner');
-    expect((await viewOf(ann, path)).entries).toEqual([]);
-    if (reason !== 'a block') return;
-    expect(await send(ann, path, { do: 'enter' })).toBe('ok');
-    const { code } = (await viewOf(ann, path)).ownPair ?? {};
-    expect(await send(ben, path, { do: 'enter', code })).toBe('no-partner');
-  },
-);
+      return ben.id;
+    },
+  ],
+  ['is a guest', async () => (await newPlayer('guest')).id],
+  ['does not exist', async () => '0000000000000000'],
+])('an invitation is refused if the person %s', async (_, invitedId) => {
+  const path = await announce();
+  const ann = await newPlayer();
+  expect(await send(ann, path, { do: 'enter', partner: await invitedId(ann) })).toBe('no-partner');
+  expect((await viewOf(ann, path)).entries).toEqual([]);
+});
+
+test('a person cannot enter with the code of a player whom they have blocked', async () => {
+  const path = await announce();
+  const [ann, ben] = [await newPlayer(), await newPlayer()];
+  await ben.client.fetch('PUT', `/api/blocks/${ann.id}`);
+  expect(await send(ann, path, { do: 'enter' })).toBe('ok');
+  const { code } = (await viewOf(ann, path)).ownPair ?? {};
+  expect(await send(ben, path, { do: 'enter', code })).toBe('no-partner');
+});
 
 test('a player whose partner deletes their account has no partner', async () => {
   const path = await announce();

@@ -15,7 +15,7 @@ function openTournament(): SimulatedTournament {
   return new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 2 }), 'refusals').enter(4);
 }
 
-/** Creates a tournament in each phase. In the one that is running, a game has a result. */
+/** The functions that create a tournament in each phase. In the one that is running, a game has a result. */
 const TOURNAMENTS = {
   open: openTournament,
   running: () => {
