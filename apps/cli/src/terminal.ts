@@ -65,8 +65,8 @@ export function createPlayTerminal(paint: Paint, width: number, engine: EngineCl
     }
     while (lines.length === 0 && !isClosed && stopStatus === null) {
       reader.resume();
-      await new Promise<void>((resolve) => {
-        wake = resolve;
+      await new Promise<void>((wakeUp) => {
+        wake = wakeUp;
       });
     }
     const line = stopStatus === null ? (lines.shift() ?? null) : null;

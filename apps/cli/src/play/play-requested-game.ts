@@ -9,7 +9,7 @@ import { setUpGame } from './set-up-game.ts';
 /**
  * Plays a game in the terminal, which it opens only after the request has been validated.
  *
- * @param file the file of the record
+ * @param file the record file that the command line names; undefined if it names none
  */
 export async function playRequestedGame(
   request: Request,

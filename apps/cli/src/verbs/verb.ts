@@ -68,11 +68,11 @@ export interface TaskVerb extends VerbBase {
   readonly run: (request: Request, environment: Environment) => Promise<CommandResult<VerbOutput>>;
 }
 
-/** A verb that reads commands from a person or a program until it ends. */
+/** A verb that reads commands from a person or a program until the input ends or a command stops it. */
 export interface InteractiveVerb extends VerbBase {
   readonly kind: 'interactive';
   /**
-   * @param file the file of the record
+   * @param file the record file that the command line names; undefined if it names none
    * @returns the exit status
    */
   readonly run: (

@@ -1,6 +1,7 @@
 /**
- * Returns whether a request comes from a page on this server, or from no page at all. Programs other than
- * browsers send no Origin header, and no other site can make them send a cookie.
+ * Returns whether a request that changes something, or that opens a socket, comes from a page on this server or from a
+ * program other than a browser. Browsers always send an Origin header with such a request. Other programs send none, and
+ * no other site can make them send a cookie.
  *
  * @param origin the Origin header
  * @param host the Host header

@@ -57,8 +57,9 @@ export interface Player {
 
 /**
  * The logs of all games, and the rows derived from them. An event that seats a person who has too many
- * unfinished games, or who has been barred from the game by a moderator, or that opens a seek by a person who has too
- * many, is not committed: the methods return `conflict`, however many requests arrive at the same time.
+ * unfinished games, or who has been barred from the game by a moderator, or that opens a seek by a person who already
+ * has too many open seeks, is not committed: the methods return `conflict`, however many requests arrive at the same
+ * time.
  */
 export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /**

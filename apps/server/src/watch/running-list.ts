@@ -52,18 +52,18 @@ export interface RunningListing {
   readonly gamesWithMoves: ReadonlySet<OnlineGameId>;
 }
 
-/** The age from which the listing is read again, in milliseconds. */
+/** The age at which the listing is read again, in milliseconds. */
 const MAX_AGE_MS = 1000;
 
-/** The maximum number of games in the listing, latest first. */
+/** The maximum number of games in the listing: the latest ones. */
 const MAX_GAMES = 1000;
 
-/** The age from which a game is read again, because its players' ratings may have changed, in milliseconds. */
+/** The age at which a game is read again, because its players' ratings may have changed, in milliseconds. */
 const MAX_GAME_AGE_MS = 10 * 60_000;
 
 /**
- * The public games in progress on all nodes. A node reads their ids at most once a second, and the rest of a game when
- * it first sees its id.
+ * The public games in progress on all nodes. A node reads their ids at most once a second. It reads the rest of a game
+ * when it first sees its id, and again every `MAX_GAME_AGE_MS`.
  */
 export class RunningList {
   readonly #dependencies: RunningListDependencies;
@@ -96,7 +96,7 @@ export class RunningList {
       if (listed !== undefined) listedById.set(game, listed);
     }
     const missingGames = playing.map(({ game }) => game).filter((game) => !listedById.has(game));
-    for (const listed of await this.#examine(missingGames)) {
+    for (const listed of await this.#load(missingGames)) {
       listedById.set(listed.summary.game, listed);
       this.#games.set(listed.summary.game, listed);
     }
@@ -114,8 +114,8 @@ export class RunningList {
     };
   }
 
-  /** Reads the data of all the given games, with a few queries for all of them. */
-  async #examine(games: readonly OnlineGameId[]): Promise<readonly ListedGame[]> {
+  /** Reads the data of the given games in a few queries. */
+  async #load(games: readonly OnlineGameId[]): Promise<readonly ListedGame[]> {
     const { store, ratings } = this.#dependencies;
     const summaries = await store.games.findSummaries(games);
     const peopleByPool = new Map<PoolId, Set<PersonId>>();

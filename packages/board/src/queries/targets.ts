@@ -75,7 +75,8 @@ function exitTargets(position: Position, from: Cell): readonly Target[] {
   for (const { spot, route, jumps } of exitsFrom(position, from)) {
     if (targets.some((other) => other.spot.x === spot.x && other.spot.y === spot.y)) continue;
     const isCanonical = canonical?.join() === route.join() && (jumps === 0 || !isOnEdge(position, from));
-    // The move has a route only if it differs from the canonical one.
+    // The canonical move states no route. From the edge it is a step, so a hop from there always states its route, even
+    // if its cells are the same.
     const move: Move = isCanonical ? { kind: 'bear-off', from } : { kind: 'bear-off', from, route };
     targets.push({ move, to: 'off', spot, kind: jumps === 0 ? 'step' : 'hop', jumps });
   }

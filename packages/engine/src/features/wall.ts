@@ -11,8 +11,8 @@ export interface Wall {
   /** The number of the seat's moves that leave the wall intact. */
   readonly spareMoves: number;
   /**
-   * The same for an opponent's wall that touches this one; null if there is none. The seat with fewer spare moves must
-   * open its wall first.
+   * The smallest number of spare moves of an opponent whose wall touches this one; null if there is none. The seat with
+   * fewer spare moves must open its wall first.
    */
   readonly opponentSpareMoves: number | null;
 }

@@ -4,9 +4,9 @@ import type { CrossingSymmetries } from '../army/symmetries.ts';
 import type { BeamHeuristic } from '../beam/heuristic.ts';
 
 /**
- * Weights for an army that crosses the board by two half paths. They prefer placements whose men have advanced, are
- * near the middle, and match their own image. Which set is best differs from board to board; the search tries them in
- * this order.
+ * Weights for a search that joins two half paths to a crossing. They prefer placements whose men have advanced, are near
+ * the middle, and coincide with their own image under a symmetry of the crossing. Which set is best differs from board
+ * to board; the search tries them in this order.
  */
 const WEIGHTS = [
   { distance: 10, deviation: 0, deviationSquared: 1, parityPenalty: 30, unmatchedPenalty: 100 },

@@ -12,8 +12,8 @@ const REFRESH_MS = 10_000;
 export function YourGames(): JSX.Element {
   const online = useOnline();
   const [now, setNow] = createSignal(online.now());
-  const tick = setInterval(() => setNow(online.now()), REFRESH_MS);
-  onCleanup(() => clearInterval(tick));
+  const timer = setInterval(() => setNow(online.now()), REFRESH_MS);
+  onCleanup(() => clearInterval(timer));
   createEffect(
     on([online.lobby, runningGames], () => {
       setNow(online.now());
@@ -25,14 +25,14 @@ export function YourGames(): JSX.Element {
       by === id || Object.values(seats).some((holder) => holder.kind === 'person' && holder.person === id)
     );
   };
-  // When a seat of the player's open game is taken, the game may have started. Other players' open games change all the
-  // time.
-  const ownSeeks = createMemo(() => {
+  // When a seat of the player's open game is taken, the game may have started. The games are requested again only after
+  // such a change, because the lobby as a whole changes all the time.
+  const ownSeeksKey = createMemo(() => {
     const seeks = online.lobby()?.filter(isOwnSeek);
     return seeks && JSON.stringify(seeks.map(({ game, seats }) => [game, seats]));
   });
   createEffect(
-    on(ownSeeks, (_, previous) => void requestRunningGames(previous === undefined ? WHILE_LOADING_MS : 0)),
+    on(ownSeeksKey, (_, previous) => void requestRunningGames(previous === undefined ? WHILE_LOADING_MS : 0)),
   );
   return (
     <Show when={runningGames().length > 0}>
