@@ -165,6 +165,12 @@ test('an organiser on a phone removes a player, corrects a result and calls the 
   await expect(page.getByRole('combobox', { name: 'Round' })).toHaveValue('1');
   await expect(page.getByText('Corrected: They agreed on a draw.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Call off' })).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.standing', '.crosstable', '.round-tables'])
+    await expect(page.locator(part)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
 test('a late player enters with a password, sees the table and pauses', async ({ browser }) => {
@@ -205,7 +211,7 @@ test('the big screen follows the rounds without controls, and the list shows the
   browser,
 }) => {
   const organiser = await newOrganiser(browser);
-  const name = `Open ${Date.now()}`;
+  const name = `Vereinsmeisterschaft ${Date.now()}`;
   const address = await announce(organiser, { name, listed: true, rounds: 2 });
   const guests = await enterGuests(browser, address, 4);
   const lobby = await openAsNewUser(browser, '/online');
@@ -229,6 +235,8 @@ test('the big screen follows the rounds without controls, and the list shows the
   await expect(projector.locator('.bar')).toBeHidden();
   await expectNoOverflow(projector);
   await expectAccessible(projector);
+  await projector.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(projector);
   const view = await guests[0]?.get<TournamentView>(apiOf(address));
   expect(view?.standing[0]?.points).toBe(120);
 });

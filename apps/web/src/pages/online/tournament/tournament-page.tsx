@@ -28,6 +28,7 @@ import { TournamentHeader } from './tournament-header.tsx';
 import { createTournamentSource } from './tournament-source.ts';
 import '../../../style/tournament-tables.css';
 import '../../../style/tournament-big.css';
+import '../../../style/tournament-print.css';
 
 /** A tournament's page, which follows the tournament from its announcement to its last result. */
 export default function TournamentPage(props: { readonly tournament: TournamentId }): JSX.Element {
