@@ -1,5 +1,8 @@
 import type { GameRulesStrings } from '../en/game-rules.ts';
 
+const atLeastOwn = (men: number): string =>
+  `mindestens ${men === 1 ? 'einem eigenen Stein' : `${men} eigenen Steinen`}`;
+
 const RULES: GameRulesStrings['rules'] = {
   aimCamp: {
     title: 'Das Ziel',
@@ -7,13 +10,13 @@ const RULES: GameRulesStrings['rules'] = {
   },
   aimFull: {
     title: 'Das Ziel',
-    text: () =>
-      'Es gewinnt, wessen Zielhof zuerst voll ist, mit mindestens einem eigenen Stein darin. Ein Stein, den der Gegner dort lässt, zählt mit.',
+    text: ({ fullCampMinOwn }) =>
+      `Es gewinnt, wessen Zielhof zuerst voll ist, mit ${atLeastOwn(fullCampMinOwn)} darin. Ein Stein, den der Gegner dort lässt, zählt mit.`,
   },
   aimEither: {
     title: 'Das Ziel',
-    text: ({ men }) =>
-      `Bring als Erster alle ${men} Steine in den Hof gegenüber; oder es genügt, dass er voll ist, mit mindestens einem eigenen Stein darin.`,
+    text: ({ men, fullCampMinOwn }) =>
+      `Bring als Erster alle ${men} Steine in den Hof gegenüber; es genügt auch, dass er voll ist, mit ${atLeastOwn(fullCampMinOwn)} darin.`,
   },
   aimRows: {
     title: 'Das Ziel',

@@ -5,7 +5,7 @@ import { defineStrings, type Strings } from '../load.ts';
 export interface RuleFacts
   extends Pick<
     Rules['options'],
-    'evacuateBlocked' | 'homeLimit' | 'finishedPlayer' | 'moveCap' | 'capResult'
+    'fullCampMinOwn' | 'evacuateBlocked' | 'homeLimit' | 'finishedPlayer' | 'moveCap' | 'capResult'
   > {
   /** The men of each side. */
   readonly men: number;
@@ -17,6 +17,8 @@ export interface RuleStrings {
   readonly text: (facts: RuleFacts) => string;
 }
 
+const atLeastOwn = (men: number): string => `at least ${men === 1 ? 'one' : men} of your men`;
+
 /** The rules of all games, in the order in which a page shows those that apply. */
 const RULES = {
   aimCamp: {
@@ -25,13 +27,13 @@ const RULES = {
   },
   aimFull: {
     title: 'The aim',
-    text: () =>
-      'Be the first to have the camp opposite full, with at least one of your men in it. A man that your opponent left there helps to fill it.',
+    text: ({ fullCampMinOwn }) =>
+      `Be the first to have the camp opposite full, with ${atLeastOwn(fullCampMinOwn)} in it. A man that your opponent left there helps to fill it.`,
   },
   aimEither: {
     title: 'The aim',
-    text: ({ men }) =>
-      `Be the first to have all ${men} of your men in the camp opposite, or to have it full with at least one of your men in it.`,
+    text: ({ men, fullCampMinOwn }) =>
+      `Be the first to have all ${men} of your men in the camp opposite, or to have it full with ${atLeastOwn(fullCampMinOwn)} in it.`,
   },
   aimRows: {
     title: 'The aim',
@@ -50,7 +52,7 @@ const RULES = {
   teams: {
     title: 'Partners',
     text: ({ finishedPlayer }) =>
-      `Partners win together, as soon as both have all their men in their camps opposite. Until then, a partner who is home ${finishedPlayer === 'skip' ? 'is skipped' : 'may move or pass'}.`,
+      `Partners win together, as soon as both have all their men in the camps opposite. Until then, a partner who is home ${finishedPlayer === 'skip' ? 'is skipped' : 'may move or pass'}.`,
   },
   drop: {
     title: 'Dropping the men',
