@@ -56,7 +56,7 @@ test.each<readonly [Reason, string, string]>([
   [
     { kind: 'jumps-unblocked', weight: 0.3, jumps: 1 },
     'It opens 1 jump that the player’s own men blocked.',
-    '1 Sprung ist frei, dem eigene Steine im Weg standen.',
+    '1 Sprung wird frei, den eigene Steine versperrt haben.',
   ],
 ])('describes %j in each language', async (reason, english, german) => {
   const sentence = async (tag: LanguageTag): Promise<string> =>

@@ -1,6 +1,6 @@
 import type { AnalysisStrings } from '../en/analysis.ts';
 
-/** Returns a number of moves, which may have a decimal, with its noun. */
+/** Returns a number of moves, which may be fractional, with its noun. */
 const moveCountText = (moves: string): string => (moves === '1' ? '1 Zug' : `${moves} Züge`);
 
 /** The strings of the analysis board in German. */
@@ -20,7 +20,7 @@ export const strings: AnalysisStrings = {
   engine: 'Engine an',
   goDeeper: 'Noch eine Minute suchen',
   depth: (depth) => `Tiefe ${depth}`,
-  thinking: 'Die Engine startet.',
+  starting: 'Die Engine startet.',
   stopped: 'Die Engine antwortet nicht mehr. Schalte sie wieder ein, um es noch einmal zu versuchen.',
   over: 'In dieser Stellung ist die Partie vorbei.',
   afterwards: 'dann',

@@ -178,7 +178,7 @@ const OPTIONS: GuideStrings['options'] = {
   'rules-1885': { name: 'Regeln von 1885', about: 'Die erste Anleitung: keine Pflicht, den Hof zu räumen.' },
   'rules-1889': { name: 'Regeln von 1889', about: 'Bradleys Anleitung: keine Pflicht, den Hof zu räumen.' },
   'far-camp': { name: 'Wer da ist, bleibt', about: 'Ein Stein im Zielhof verlässt ihn nicht wieder.' },
-  'full-camp': { name: 'Ein voller Hof gewinnt', about: 'Auch wenn ein Stein des Gegners darin blieb.' },
+  'full-camp': { name: 'Ein voller Hof gewinnt', about: 'Auch wenn noch Steine des Gegners darin stehen.' },
   limit: { name: 'Frist zum Räumen', about: 'Dreißig oder fünfzig Züge: Dann muss dein Hof leer sein.' },
   'last-turn': { name: 'Ein letzter Zug', about: 'Beide Spieler haben gleich viele Züge.' },
   'long-jumps': { name: 'Weite Sprünge', about: 'Über einen entfernten Stein, ebenso weit dahinter.' },

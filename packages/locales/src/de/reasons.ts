@@ -31,8 +31,8 @@ const REASONS: {
   'ladder-broken': ({ from, to, steps }, { formatCell }) =>
     `Der Sprung von ${formatCell(from)} nach ${formatCell(to)} geht verloren; der beste verbleibende Sprung ist ${formatSteps(steps)} schlechter.`,
   'jumps-unblocked': ({ jumps: count }) =>
-    `${formatJumps(count)} ${count === 1 ? 'ist frei, dem' : 'sind frei, denen'} eigene Steine im Weg standen.`,
-  'jumps-blocked': ({ jumps: count }) => `Eigene Steine verstellen ${formatJumps(count)} mehr als zuvor.`,
+    `${formatJumps(count)} ${count === 1 ? 'wird frei, den' : 'werden frei, die'} eigene Steine versperrt haben.`,
+  'jumps-blocked': ({ jumps: count }) => `Eigene Steine versperren ${formatJumps(count)} mehr als zuvor.`,
   'ladder-closed': ({ men }, { formatCells }) =>
     `${opponentMenCan(men, formatCells)} die Leiter nicht mehr benutzen.`,
   'ladder-opened': ({ men }, { formatCells }) =>

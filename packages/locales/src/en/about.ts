@@ -23,8 +23,8 @@ const SECTIONS: readonly Section[] = [
     paragraphs: [
       'This site shows no advertising, uses no analytics and loads nothing from other sites.',
       'Your browser stores the games played on this device, your settings and your progress in the lessons. Once you have signed in, it also stores the name of your account. Only people who use this browser can read any of this. To delete it, clear this site’s data in your browser.',
-      'The server stores data only if you open a page under “Online”: a guest or an account with its name, the hash of its password, its passkeys and access tokens; your online games and tournaments; what you write in the chat and in reports; your challenges and notifications; the players you follow or block; restrictions that moderators have set for you; and when you were last connected.',
-      'For thirty days the server knows who connected from the same network on the same day, but it does not keep the addresses. A cookie keeps you signed in. The server has your e-mail address only if you add it to your account. It knows your browser’s push service only if you turn on notifications for this device.',
+      'The server stores data only if you open a page under “Online”: your name as a guest or in your account; the hash of your password, your passkeys and access tokens; your online games and tournaments; what you write in the chat and in reports; your challenges and notifications; the players you follow or block; restrictions that moderators have set for you; and when you were last connected.',
+      'For thirty days the server knows who connected from the same network on the same day, but it does not keep their IP addresses. A cookie keeps you signed in. The server has your e-mail address only if you add it to your account. It knows your browser’s push service only if you turn on notifications for this device.',
       'Other players see your name and your games, except games you invited people to by link. On your account page you can download all of this and delete it. Your games then stay, without your name.',
     ],
   },

@@ -23,7 +23,7 @@ const english = {
   engine: 'Engine on',
   goDeeper: 'Search for another minute',
   depth: (depth: number) => `depth ${depth}`,
-  thinking: 'The engine is starting.',
+  starting: 'The engine is starting.',
   stopped: 'The engine has stopped. Switch it on again to retry.',
   over: 'The game is over in this position.',
   afterwards: 'then',

@@ -140,7 +140,7 @@ const EXERCISES: Readonly<Record<GameGroup, ExerciseStrings>> = {
   },
   marked: {
     task: 'Bring the man with the pennant to p16 in two moves.',
-    done: 'A step to change the parity class, and a hop home.',
+    done: 'One step, and then a hop home.',
   },
   color: {
     task: 'The man on c2 can only hop. Set a rung for it, and bring it to e6: two moves.',
@@ -179,7 +179,7 @@ const OPTIONS = {
   'rules-1885': { name: 'Rules of 1885', about: 'The first leaflet: no rule makes you leave your camp.' },
   'rules-1889': { name: 'Rules of 1889', about: 'Bradley’s leaflet: no rule makes you leave your camp.' },
   'far-camp': { name: 'Men stay in the far camp', about: 'A man that has reached the far camp stays in it.' },
-  'full-camp': { name: 'A full camp wins', about: 'Even if one of your opponent’s men is still in it.' },
+  'full-camp': { name: 'A full camp wins', about: 'Even if some of your opponent’s men are still in it.' },
   limit: { name: 'Camp limit', about: 'Thirty moves, or fifty: then your camp must be empty.' },
   'last-turn': { name: 'A last turn', about: 'The second player has as many turns as the first.' },
   'long-jumps': { name: 'Long jumps', about: 'Over a man at a distance, landing just as far beyond it.' },

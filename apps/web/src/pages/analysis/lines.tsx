@@ -24,7 +24,7 @@ export function Lines(): JSX.Element {
         ? analysisStrings().sideWithoutMen
         : analysisStrings().nothingToCompare;
     if (analysis.hasFailed()) return analysisStrings().stopped;
-    return analysis.isOn() ? analysisStrings().thinking : analysisStrings().off;
+    return analysis.isOn() ? analysisStrings().starting : analysisStrings().off;
   };
   /** Whether lines are expected. If so, the card reserves room for them. */
   const isWaiting = (): boolean =>
