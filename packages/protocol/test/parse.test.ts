@@ -1,22 +1,32 @@
 import fc from 'fast-check';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { ChatId } from '../src/identifiers.ts';
 import {
+  ArchiveQuery,
   CLIENT_MESSAGES,
   ClockSetting,
   COMMANDS,
+  CommandId,
   GameEvent,
   MAX_MESSAGE_BYTES,
   MailRequest,
+  PasskeyResponse,
+  PersonId,
+  PersonName,
   PushSubscription,
   parseClientMessage,
+  Refusal,
   ROUTES,
   type Route,
+  RunningGamesQuery,
   readMessageIds,
   TournamentName,
   validateAs,
   validateKnownProperties,
 } from '../src/index.ts';
+import { Password } from '../src/people/account.ts';
+import { PageCursor } from '../src/people/game-list-item.ts';
 
 const game = 'abcdefgh0123';
 const id = 'command-1';
@@ -102,6 +112,7 @@ describe('refuses invalid messages with the path of the error', () => {
     ['an unknown type', { say: 'shout', game }, '/say'],
     ['a type that is an inherited property', { say: 'constructor', game }, '/say'],
     ['an unknown command', { say: 'command', id, game, command: { do: 'win' } }, '/say'],
+    ['no command', { say: 'command', id, game }, '/say'],
     [
       'a command that is an inherited property',
       { say: 'command', id, game, command: { do: 'toString' } },
@@ -150,8 +161,9 @@ describe('refuses invalid messages with the path of the error', () => {
   });
 
   test('refuses input that is too large without parsing it', () => {
-    const text = `{"say":"watch"${' '.repeat(MAX_MESSAGE_BYTES)}`;
-    expect(parseClientMessage(text)).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
+    const text = '{"say":"watch"'.padEnd(MAX_MESSAGE_BYTES);
+    expect(parseClientMessage(text)).toMatchObject({ refusal: { code: 'not-json' } });
+    expect(parseClientMessage(`${text} `)).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
   });
 });
 
@@ -222,14 +234,93 @@ test.each<[string, unknown, string]>([
   ['a property that the command does not have', { do: 'resign', lag: 900 }, '/command/lag'],
   ['a missing property', { do: 'move', ply: 0 }, '/command/move'],
   ['the whole command, if there is none with this name', { do: 'win' }, '/command'],
+  ['the whole command, if it is null', null, '/command'],
+  ['a property with an inherited name', { do: 'resign', toString: 'x' }, '/command/toString'],
 ])('names the error in the body of a command: %s', (_, command, at) => {
   const result = validateAs(ROUTES.sendCommand.body, { id, command });
   expect(result).toEqual({ ok: false, refusal: { code: 'bad-message', at } });
 });
 
-test('names the error in a clock', () => {
-  const clock = { kind: 'real-time', main: 5, increment: 0, delay: 0 };
-  expect(validateAs(ClockSetting, clock)).toMatchObject({ refusal: { at: '/main' } });
+test.each<[string, TSchema, unknown, string | undefined]>([
+  ['in a clock', ClockSetting, { kind: 'real-time', main: 5, increment: 0, delay: 0 }, '/main'],
+  ['not at all in a value that is wrong as a whole', ROUTES.sendCommand.body, 7, undefined],
+  ['not at all in null', ROUTES.sendCommand.body, null, undefined],
+  ['at a string instead of a list', ROUTES.createAccessToken.body, { name: 'x', scopes: 'play' }, '/scopes'],
+  ['at an object instead of a string or number', Refusal, { code: 'not-json', at: { offset: 4 } }, '/at'],
+  [
+    'at an object with too many properties',
+    PasskeyResponse,
+    {
+      id: 'A'.repeat(16),
+      rawId: 'A'.repeat(16),
+      type: 'public-key',
+      clientExtensionResults: Object.fromEntries(
+        Array.from({ length: 21 }, (_, index) => [`x${index}`, true]),
+      ),
+      response: { clientDataJSON: 'A' },
+    },
+    '/clientExtensionResults',
+  ],
+  [
+    'in 200 characters, even if a name is longer',
+    GameEvent,
+    { kind: 'left', seat: 'A', ['x'.repeat(300)]: 1 },
+    `/${'x'.repeat(199)}`,
+  ],
+])('names the error %s', (_, schema, value, at) => {
+  const refusal = { code: 'bad-message', ...(at === undefined ? {} : { at }) };
+  expect(validateAs(schema, value)).toEqual({ ok: false, refusal });
+  expect(validateAs(schema, value)).not.toHaveProperty('refusal.at', undefined);
+});
+
+test.each<[string, TSchema, readonly string[], readonly string[]]>([
+  ['a command’s id', CommandId, ['a'.repeat(8), 'a:b_-'.repeat(8)], ['a'.repeat(7), 'a'.repeat(41)]],
+  ['a person’s id', PersonId, ['a'.repeat(16)], ['a'.repeat(15), 'a'.repeat(17), 'A'.repeat(16)]],
+  [
+    'a chat’s id',
+    ChatId,
+    ['a'.repeat(8), 'a'.repeat(12)],
+    [7, 9, 11, 13].map((length) => 'a'.repeat(length)),
+  ],
+  ['a name', PersonName, ['Al', `A${'1_-b'.repeat(4)}xyz`], ['A', 'A'.repeat(21), '1st', 'José']],
+  ['a password', Password, ['x'.repeat(10), 'x'.repeat(200)], ['x'.repeat(9), 'x'.repeat(201)]],
+  ['a place in a list', PageCursor, ['7', `${'7'.repeat(16)}.${game}`], ['', '7'.repeat(17), `7.${game}x`]],
+])('%s has a shortest and a longest form', (_, schema, valid, invalid) => {
+  expect(valid.map((text) => validateAs(schema, text).ok)).toEqual(valid.map(() => true));
+  expect(invalid.map((text) => validateAs(schema, text).ok)).toEqual(invalid.map(() => false));
+});
+
+test.each<[string, TSchema, object, boolean]>([
+  ['the archive', ArchiveQuery, {}, true],
+  ['the archive', ArchiveQuery, { from: '2026-01-01', to: '2026-12-31' }, true],
+  ['the archive', ArchiveQuery, { from: '2026-13-01' }, false],
+  ['the archive', ArchiveQuery, { from: '2026-00-01' }, false],
+  ['the archive', ArchiveQuery, { to: '2026-01-32' }, false],
+  ['the archive', ArchiveQuery, { to: '2026-01-00' }, false],
+  ['the archive', ArchiveQuery, { to: '26-01-01' }, false],
+  ['the archive', ArchiveQuery, { minPlies: '0', maxPlies: '99999' }, true],
+  ['the archive', ArchiveQuery, { minPlies: '' }, false],
+  ['the archive', ArchiveQuery, { maxPlies: '100000' }, false],
+  ['the archive', ArchiveQuery, { minRating: '0', maxRating: '99999' }, true],
+  ['the archive', ArchiveQuery, { minRating: '-1' }, false],
+  ['the archive', ArchiveQuery, { maxRating: '100000' }, false],
+  ['games in progress', RunningGamesQuery, {}, true],
+  ['games in progress', RunningGamesQuery, { first: game }, true],
+  ['games in progress', RunningGamesQuery, { first: Array(6).fill(game).join('.') }, true],
+  ['games in progress', RunningGamesQuery, { first: Array(7).fill(game).join('.') }, false],
+  ['games in progress', RunningGamesQuery, { page: '0', since: 'z.0' }, true],
+  [
+    'games in progress',
+    RunningGamesQuery,
+    { page: '999', since: `${'z'.repeat(16)}.${'9'.repeat(12)}` },
+    true,
+  ],
+  ['games in progress', RunningGamesQuery, { page: '' }, false],
+  ['games in progress', RunningGamesQuery, { page: '1000' }, false],
+  ['games in progress', RunningGamesQuery, { since: '.0' }, false],
+  ['games in progress', RunningGamesQuery, { since: 'z.' }, false],
+])('a request for %s %j %j: valid %s', (_, schema, query, isAllowed) => {
+  expect(validateAs(schema, query).ok).toBe(isAllowed);
 });
 
 describe('applies no further keyword to a value that a keyword has refused (ASVS 2.4)', () => {

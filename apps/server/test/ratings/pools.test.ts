@@ -1,4 +1,13 @@
-import { FAMILY_RATINGS, familyOfPool, type GameTerms, POOL_IDS, ratingPool } from '@halma/protocol';
+import {
+  FAMILY_RATINGS,
+  familyOfPool,
+  type GameTerms,
+  gameTempo,
+  POOL_IDS,
+  ratingPool,
+  runningFamily,
+  tempoOfPool,
+} from '@halma/protocol';
 import { GAME_IDS, makeRules } from '@halma/rules';
 import { describe, expect, test } from 'vitest';
 
@@ -37,9 +46,11 @@ describe('a game’s rating pool', () => {
     ['star-6', { options: { teams: 'opposite' } }, 'partners:days'],
     ['star-3', {}, 'star-many:days'],
     ['rhombus-9', {}, 'unrated-rules'],
+    ['rhombus-9', { options: { teams: 'opposite' } }, 'unrated-rules'],
     ['chess', {}, 'unrated-rules'],
     ['halma-2', { preset: 'eckha-1889' }, 'unrated-rules'],
     ['halma-2', { options: { repetition: 'off' } }, 'unrated-rules'],
+    ['halma-2', { options: { repetition: undefined } }, 'halma:days'],
     ['halma-2', { clock: { kind: 'none' } }, 'unrated-clock'],
   ] as const)('%s with %j is %s', (game, terms, expected) => {
     expect(poolOf(game, terms)).toBe(expected);
@@ -59,4 +70,41 @@ describe('a game’s rating pool', () => {
         expect(POOL_IDS).toContain(found.pool);
       }
   });
+});
+
+test.each([
+  ['halma-2', 80],
+  ['grasshopper-8', 28],
+  ['star-2', 50],
+  ['marked', 50],
+  ['halma-4', 50],
+  ['star-3', 50],
+  ['rhombus-9', 50],
+])('a game of %s is slow if its clock allows eight minutes for %d turns', (game, turns) => {
+  const tempoWith = (main: number): string =>
+    gameTempo({
+      rules: { game, preset: 'standard', options: {} },
+      clock: { kind: 'real-time', main, increment: 600, delay: 400 },
+    });
+  const main = 8 * 60_000 - turns * 1000;
+  expect([tempoWith(main - 1), tempoWith(main)]).toEqual(['quick', 'slow']);
+});
+
+test('the name of a pool consists of its family and its tempo', () => {
+  expect(POOL_IDS.map((pool) => [familyOfPool(pool), tempoOfPool(pool)])).toEqual(
+    POOL_IDS.map((pool) => pool.split(':')),
+  );
+});
+
+test.each([
+  ['halma-2', {}, 'halma'],
+  ['grasshopper-8', {}, 'grasshopper'],
+  ['star-2', {}, 'star'],
+  ['marked', {}, 'curios'],
+  ['rhombus-9', {}, 'curios'],
+  ['halma-4', {}, 'many'],
+  ['halma-4', { teams: 'opposite' }, 'many'],
+  ['star-3', {}, 'many'],
+])('spectators find a game of %s with %j in the family %s', (game, options, family) => {
+  expect(runningFamily({ game, preset: 'standard', options })).toBe(family);
 });
