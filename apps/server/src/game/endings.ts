@@ -82,14 +82,14 @@ export const decideClaimAbandoned: Decide<CommandOf<'claim-left'>> = (state, { s
     : refuse('not-away');
 };
 
-export const evolveResigned: Evolve<EventOf<'resigned'>> = (state, { seat }, at) =>
-  eliminateSeat(state, seat, 'resignation', at);
+export const evolveResigned: Evolve<EventOf<'resigned'>> = (state, { seat, forfeited }, at) =>
+  eliminateSeat(state, { out: seat, why: 'resignation', ...(forfeited && { forfeited }) }, at);
 
 export const evolveTimedOut: Evolve<EventOf<'fell'>> = (state, { seat }, at) =>
-  eliminateSeat(state, seat, 'time', at);
+  eliminateSeat(state, { out: seat, why: 'time' }, at);
 
 export const evolveSeatAbandoned: Evolve<EventOf<'declared-gone'>> = (state, { seat }, at) =>
-  eliminateSeat(state, seat, 'abandoned', at);
+  eliminateSeat(state, { out: seat, why: 'abandoned' }, at);
 
 export const evolveAborted: Evolve<EventOf<'aborted'>> = () => ({
   phase: 'aborted',
@@ -112,15 +112,11 @@ export const evolveGameAbandoned: Evolve<EventOf<'abandoned'>> = (state) => {
   return { position, outcome, phase: 'over', drawOfferedBy: [], takeback: null };
 };
 
-type EliminationReason = Extract<HistoryEntry, { readonly out: SeatLetter }>['why'];
+type Elimination = Extract<HistoryEntry, { readonly out: SeatLetter }>;
 
 /** Returns what changes when a seat is eliminated. The game ends if that decides it; otherwise the others play on. */
-function eliminateSeat(
-  state: GameState,
-  out: SeatLetter,
-  why: EliminationReason,
-  at: number,
-): Partial<GameState> {
+function eliminateSeat(state: GameState, elimination: Elimination, at: number): Partial<GameState> {
+  const { out, why } = elimination;
   const seat = seatFromLetter(out);
   if (!hasStarted(state) || seat === undefined) return {};
   const result = (why === 'time' ? loseOnTime : resign)(state.position, seat);
@@ -132,7 +128,7 @@ function eliminateSeat(
     position,
     outcome,
     phase: outcome === null ? 'playing' : 'over',
-    history: [...state.history, { out, why }],
+    history: [...state.history, elimination],
     clock: clockAfterElimination(
       position.toMove === state.position.toMove ? state.clock : { ...state.clock, ...startTurn(at) },
       out,
@@ -144,7 +140,7 @@ function eliminateSeat(
 }
 
 /** A seat whose time ran out has 0 left; the other clocks keep their time. */
-function clockAfterElimination(clock: ClockState, out: SeatLetter, why: EliminationReason): ClockState {
+function clockAfterElimination(clock: ClockState, out: SeatLetter, why: Elimination['why']): ClockState {
   const hasTimedOut = why === 'time' && clock.remainingMs[out] !== undefined;
   return hasTimedOut ? { ...clock, remainingMs: { ...clock.remainingMs, [out]: 0 } } : clock;
 }

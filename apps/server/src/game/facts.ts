@@ -68,8 +68,10 @@ function eliminationsIn({ history }: GameState): ReadonlyMap<string, NonNullable
   const eliminations = new Map<string, NonNullable<SeatFacts['out']>>();
   let ply = 0;
   for (const entry of history) {
-    if ('out' in entry) eliminations.set(entry.out, { why: entry.why, ply });
-    else ply += 1;
+    if ('out' in entry) {
+      const { out, ...elimination } = entry;
+      eliminations.set(out, { ...elimination, ply });
+    } else ply += 1;
   }
   return eliminations;
 }

@@ -1,7 +1,8 @@
-import { accept, type GameEvent, type Result, refuse } from '@halma/protocol';
+import { accept, type GameEvent, type PersonId, type Result, refuse } from '@halma/protocol';
 import { formatPosition } from '@halma/rules';
 import { finalDeadline, isUntimedMove } from './clock.ts';
 import type { DecisionContext } from './context.ts';
+import { decideResign } from './endings.ts';
 import { hasReachedMoveLimit } from './move-limit.ts';
 import { decideMove } from './moves.ts';
 import { nextDueWork } from './next-due-work.ts';
@@ -13,6 +14,7 @@ import {
   hasStarted,
   isLeftToComputers,
   seatEngineLevel,
+  seatOfPerson,
   seatsHeldByPeople,
   seatToMove,
 } from './state.ts';
@@ -23,6 +25,8 @@ export type ServerCommand =
   | { readonly do: 'engine-move'; readonly position: string; readonly move: string }
   /** Ends a game that only computers are still playing, so that the engine does not search for games without people. */
   | { readonly do: 'end-without-people' }
+  /** Eliminates a player because the organiser of the tournament forfeited the game for them, or removed them. */
+  | { readonly do: 'forfeit'; readonly person: PersonId }
   /** Applies a time limit that has passed, or the maximum number of moves. */
   | { readonly do: 'time-out' }
   /** Gives back to the seat to move the time during which the server could not serve it. */
@@ -39,6 +43,8 @@ export function decideServerCommand(
       return decideEngineMove(state, command, context);
     case 'end-without-people':
       return isLeftToComputers(state) ? accept({ kind: 'abandoned' }) : refuse('too-late');
+    case 'forfeit':
+      return decideForfeit(state, command.person, context);
     case 'time-out':
       return decideTimeout(state, context.now);
     case 'credit': {
@@ -59,6 +65,14 @@ function decideEngineMove(
   const { ply } = state.position;
   if (position !== formatPosition(state.position)) return refuse('stale-ply', { ply });
   return decideMove(state, { do: 'move', ply, move }, { ...context, seat });
+}
+
+/** The event is a resignation, so everything that follows from one applies, but it says who decided it. */
+function decideForfeit(state: GameState, person: PersonId, context: DecisionContext): Result<GameEvent> {
+  const seat = seatOfPerson(state, person);
+  if (seat === undefined) return refuse('not-seated');
+  const resigned = decideResign(state, { do: 'resign' }, { ...context, seat });
+  return resigned.ok ? accept({ kind: 'resigned', seat, forfeited: true }) : resigned;
 }
 
 /** Frees the seats of all players who have not confirmed that they are ready. */

@@ -59,13 +59,14 @@ const NEW_ACCOUNT_MS = 7 * DAY_MS;
 const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: CountingContext) => boolean>> = {
   void: (_, { isVoid }) => isVoid,
   aborted: ({ termination }) => termination === undefined,
+  organiser: (facts) => ratedSides(facts).length < 2,
   'no-turn': ({ seats }) => seats.some(({ turns }) => turns === 0),
   // With more than two sides, a player who leaves early is last, and the others have played a game.
-  short: ({ sides, seats }) => {
-    const turnsOf = new Map(seats.map(({ seat, turns }) => [seat, turns]));
+  short: (facts) => {
+    const turnsOf = new Map(facts.seats.map(({ seat, turns }) => [seat, turns]));
     const isLong = (side: readonly SeatLetter[]): boolean =>
       side.every((seat) => (turnsOf.get(seat) ?? 0) >= MIN_TURNS);
-    return sides.filter(isLong).length < 2;
+    return ratedSides(facts).filter(isLong).length < 2;
   },
   'too-often': ({ endedAt }, { earlier }) =>
     earlier.filter((game) => endedAt - game.endedAt < DAY_MS).length >= MAX_PER_DAY,
@@ -92,6 +93,17 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
 /** Returns why a rated game does not count; undefined if it does. */
 export function uncountedReason(facts: GameFacts, context: CountingContext): UncountedReason | undefined {
   return UNCOUNTED_REASONS.find((reason) => RULES[reason](facts, context));
+}
+
+/**
+ * Returns the sides whose results the players decided themselves. The result of a side with a player whom the organiser
+ * of the tournament forfeited or removed is not rated; those of the others are, as they played on.
+ */
+export function ratedSides({ sides, seats }: Pick<GameFacts, 'sides' | 'seats'>): GameFacts['sides'] {
+  const forfeited = seats.filter(({ out }) => out?.forfeited).map(({ seat }) => seat);
+  return forfeited.length === 0
+    ? sides
+    : sides.filter((side) => !side.some((seat) => forfeited.includes(seat)));
 }
 
 /** Returns the people of the side that is alone in first place; none if sides share it. */

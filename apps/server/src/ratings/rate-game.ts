@@ -1,5 +1,6 @@
 import { FULL_SHARE, type GameFacts, type PersonId, type PoolId, type SeatFacts } from '@halma/protocol';
 import { rateSides, rateGame as rateTwo, type Score } from '@halma/rating';
+import { ratedSides } from './counting.ts';
 import {
   deviationAt,
   isGlicko,
@@ -17,7 +18,8 @@ export interface SeatRatingChange {
 }
 
 /**
- * Returns the rating changes of a counted game, in turn order. Every rating is first aged to the end of the game.
+ * Returns the rating changes of a counted game, in turn order. Every rating is first aged to the end of the game. The
+ * ratings of sides that `ratedSides` leaves out do not change.
  *
  * @param ratingOf returns a person's rating in the pool before the game
  * @param isBot returns whether a person has a bot account
@@ -28,14 +30,18 @@ export function rateFinishedGame(
   ratingOf: (person: PersonId) => StoredRating,
   isBot: (person: PersonId) => boolean,
 ): readonly SeatRatingChange[] {
+  const sides = ratedSides(facts);
+  const rankedSeats = sides.flat();
   const seats = facts.seats.flatMap((seat) =>
-    seat.person === undefined ? [] : [{ seat, person: seat.person, before: ratingOf(seat.person) }],
+    seat.person === undefined || !rankedSeats.includes(seat.seat)
+      ? []
+      : [{ seat, person: seat.person, before: ratingOf(seat.person) }],
   );
   const aged = new Map(
     seats.map(({ seat, before }) => [seat.seat, toPoints(pool, before, facts.endedAt)] as const),
   );
   const hasBots = seats.some(({ person }) => isBot(person));
-  const rated = isGlicko(pool) ? rateDuel(facts, aged) : rateRanking(facts, aged);
+  const rated = isGlicko(pool) ? rateDuel(facts, aged) : rateRanking({ ...facts, sides }, aged);
   return seats.map(({ seat, person, before }) => {
     const { rating, deviation, volatility } = rated.get(seat.seat) ?? toPoints(pool, before, facts.endedAt);
     const roundedRating = Math.round(rating * UNITS_PER_POINT);

@@ -8,6 +8,7 @@ import { isMissed, missedRounds, playerGames } from './player-games.ts';
 import {
   findGame,
   findPlace,
+  hasLeft,
   pairsAllAtOnce,
   playerOf,
   type RoundGame,
@@ -20,14 +21,19 @@ import {
 /**
  * Returns the change that makes a player forfeit a game. A game that cannot have been created is lost
  * immediately; any other ends when the server has made the player resign.
+ *
+ * @param sender the organiser or the moderator who decided it
  */
 export function forfeitGame(
-  { game, isOpen, absent = [], forfeitedBy, excused = [] }: RoundGame,
+  state: TournamentState,
+  { game, isOpen, absent = [], forfeitedBy, decisions, excused = [] }: RoundGame,
   { person, opening = [], excused: isExcused }: TournamentEventOf<'forfeited'>,
+  sender: PersonId,
 ): Partial<RoundGame> {
   const isCreated = isOpen || opening.includes(game);
   return {
     forfeitedBy: [...forfeitedBy, person],
+    ...(hasLeft(state, person) ? {} : { decisions: new Map([...(decisions ?? []), [person, sender]]) }),
     ...(isExcused === undefined ? {} : { excused: [...excused, person] }),
     ...(isCreated ? {} : { absent: [...absent, person] }),
   };
@@ -38,11 +44,13 @@ export function forfeitGame(
  * has already withdrawn the player, a correction can no longer undo that withdrawal.
  *
  * @param opening the games that a node may have created, which the player resigns
+ * @param removedBy the person who has removed the player; absent if the player leaves without being removed
  */
 export function withdrawPlayer(
   state: TournamentState,
   person: PersonId,
   opening: readonly OnlineGameId[] = [],
+  removedBy?: PersonId,
 ): Pick<TournamentState, 'players' | 'rounds'> {
   if (playerOf(state, person)?.until !== undefined)
     return { rounds: state.rounds, ...changePlayer(state, person, () => ({ withdrawnFor: [] })) };
@@ -53,6 +61,7 @@ export function withdrawPlayer(
   return {
     ...changePlayer(state, person, () => ({
       until: state.rounds.length,
+      ...(removedBy === undefined ? {} : { removedBy }),
       ...(formatOf(state).isTableDecided(state, person) ? { hasFinished: true } : {}),
     })),
     ...changeGames(state, idsOf(missed), ({ absent = [] }) => ({

@@ -30,7 +30,7 @@ export function evolveTournament(
   id: string,
   state: TournamentState | null,
   { seq, at, event }: Logged<TournamentEvent>,
-  sender?: PersonId,
+  sender: PersonId = 'server',
 ): TournamentState {
   if (event.kind === 'created') return createdTournament(id, event, at);
   if (state === null) throw new Error(`the log of tournament ${id} does not start with its creation`);
@@ -78,7 +78,7 @@ function changesOf(
   state: TournamentState,
   event: Exclude<TournamentEvent, { readonly kind: 'created' }>,
   at: number,
-  sender: PersonId | undefined,
+  sender: PersonId,
 ): Partial<TournamentState> {
   const { players, rounds, setup } = state;
   switch (event.kind) {
@@ -142,7 +142,7 @@ function changesOf(
       if (state.phase === 'over' || state.phase === 'called-off') return { removed };
       return state.phase === 'open' || needsPartner(state, event.person)
         ? { removed, players: withoutInvitationsTo(withoutPlayer(state, event.person), [event.person]) }
-        : { removed, ...withdrawPlayer(state, event.person, event.opening) };
+        : { removed, ...withdrawPlayer(state, event.person, event.opening, sender) };
     }
     case 'finished':
       return withdrawAbsentPlayers(state, [event.game], ({ absent = [] }) => ({
@@ -153,7 +153,7 @@ function changesOf(
       }));
     case 'forfeited':
       return withdrawAbsentPlayers(state, [event.game], (game) => ({
-        ...forfeitGame(game, event),
+        ...forfeitGame(state, game, event, sender),
         endedAt: at,
       }));
     case 'refused':

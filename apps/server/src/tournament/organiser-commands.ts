@@ -92,8 +92,8 @@ function decideForfeit(
 }
 
 /**
- * Returns whether a person is the opponent of the sender in a rated game in progress. A sender who ended it for the
- * opponent would win rating points.
+ * Returns whether a person is the opponent of the sender in a rated game in progress. The result would not be
+ * rated, so a sender who is losing could keep their rating points.
  */
 function isRatedOpponent(
   { setup }: TournamentState,

@@ -23,6 +23,8 @@ export interface TournamentPlayer {
   readonly rating?: number;
   /** The last round that had been paired when they withdrew. */
   readonly until?: number;
+  /** The organiser or the moderator who removed them during the tournament, unless they had left it before. */
+  readonly removedBy?: PersonId;
   /** Whether the place at their last table was decided when they withdrew, so it stands. */
   readonly hasFinished?: true;
   /**
@@ -50,6 +52,8 @@ export interface RoundGame extends TableGame {
   readonly refused?: string;
   /** The players who lose this game by the organiser's decision. */
   readonly forfeitedBy: readonly PersonId[];
+  /** Those among them who had not left the tournament, with the organiser or the moderator who decided it. */
+  readonly decisions?: ReadonlyMap<PersonId, PersonId>;
   /** The time at which the result was entered, in milliseconds since 1970. */
   readonly endedAt?: number;
   /** Whether the game was so short that an arena does not count a second draw in a row. */
@@ -205,6 +209,21 @@ const UNFINISHED_GAMES = new WeakMap<object, readonly RoundGame[]>();
 /** Returns the players who lose a game without playing on: by the organiser's decision, or because they have withdrawn. */
 export function forfeitersOf(state: TournamentState, { sides, forfeitedBy }: RoundGame): readonly PersonId[] {
   return sides.flat().filter((person) => forfeitedBy.includes(person) || hasLeft(state, person));
+}
+
+/**
+ * Returns whether a player loses a game by a decision of the organiser or a moderator, so that the result is not rated.
+ * What such a person decides about their own side is a resignation: otherwise they could keep a lost game from being
+ * rated.
+ */
+export function isForfeitedByOrganiser(
+  state: TournamentState,
+  { sides, decisions }: RoundGame,
+  person: PersonId,
+): boolean {
+  const decidedBy = decisions?.get(person) ?? playerOf(state, person)?.removedBy;
+  const ownSide = sides.find((side) => side.includes(person)) ?? [];
+  return decidedBy !== undefined && !ownSide.includes(decidedBy);
 }
 
 /** Returns whether a game has a result, or cannot have one since fewer than two players are left. */

@@ -9,7 +9,7 @@ import type { TournamentStore } from '../store/tournament-store.ts';
 import { idsOf, nextAction, TOURNAMENT_WORK, type TournamentAction } from './due.ts';
 import { roundNotices } from './round-notices.ts';
 import { resultOf, seatedGame } from './seating.ts';
-import { forfeitersOf, type RoundGame, type TournamentState } from './state.ts';
+import { forfeitersOf, isForfeitedByOrganiser, type RoundGame, type TournamentState } from './state.ts';
 import type { Tournaments } from './tournaments.ts';
 
 /** The dependencies of `doTournamentWork`. */
@@ -144,13 +144,20 @@ async function collect(
   state: TournamentState,
   openGames: readonly RoundGame[],
 ): Promise<boolean> {
+  // A seat that is already out has nothing to resign.
+  // A client's id has no slash, so no player can have used these.
   for (const game of openGames)
-    for (const person of forfeitersOf(state, game)) {
-      const command = { by: 'person', person, command: { do: 'resign' } } as const;
-      // A seat that is already out has nothing to resign.
-      // A client's id has no slash, so no player can have used this one.
-      await games.execute(game.game, 'tournament/forfeit', command);
-    }
+    for (const person of forfeitersOf(state, game))
+      await (isForfeitedByOrganiser(state, game, person)
+        ? games.execute(game.game, `tournament/forfeit-${person}`, {
+            by: 'server',
+            command: { do: 'forfeit', person },
+          })
+        : games.execute(game.game, 'tournament/forfeit', {
+            by: 'person',
+            person,
+            command: { do: 'resign' },
+          }));
   // The organiser enters the results that were refused.
   const expected = openGames.filter(({ refused }) => refused === undefined);
   const finished = await journal.findFacts(idsOf(expected));

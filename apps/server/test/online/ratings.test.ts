@@ -1,8 +1,9 @@
-import type { GameRatings, GameView, PersonRatings } from '@halma/protocol';
+import type { GameRatings, GameView, PersonRatings, TournamentView } from '@halma/protocol';
 import { expect, test } from 'vitest';
 import { openSharedDatabase } from '../../src/store/store.ts';
 import { VoidStore } from '../../src/store/void-store.ts';
 import { gameSetup } from '../game/played-game.ts';
+import { newTournament } from '../tournament/simulated-tournament.ts';
 import { type Client, newId } from './client.ts';
 import { LocalGame, makeMoves } from './player.ts';
 import { startTestServer } from './test-server.ts';
@@ -157,3 +158,75 @@ test('a casual game has no ratings', async () => {
   const game = await anna.createGame(CASUAL);
   expect((await anna.fetch('GET', `/api/games/${game}/ratings`)).status).toBe(404);
 });
+
+test.each([
+  { name: 'is forfeited by the organiser', by: 'organiser', command: 'forfeit', uncounted: 'organiser' },
+  {
+    name: 'is lost by a player whom the organiser removes',
+    by: 'organiser',
+    command: 'remove',
+    uncounted: 'organiser',
+  },
+  { name: 'is lost by a player who withdraws', by: 'player', command: 'withdraw', uncounted: undefined },
+])(
+  'a game of a rated tournament that $name has the reason $uncounted',
+  async ({ by, command, uncounted }) => {
+    const [organiser, anna, bob] = [
+      await createClient('account', '192.0.2.1'),
+      await createClient('account', '198.51.100.1'),
+      await createClient('account', '203.0.113.1'),
+    ];
+    await Promise.all([anna.connect(), bob.connect()]);
+    const { tournament } = await organiser.fetchJson<{ tournament: string }>('POST', '/api/tournaments', {
+      id: newId(),
+      setup: newTournament(2, {
+        rules: CASUAL.rules,
+        clock: { kind: 'days', days: 3 },
+        entry: 'accounts',
+        rated: true,
+        turns: 'within-one',
+        startsAt: Date.now() + 3_600_000,
+      }),
+    });
+    const send = (client: Client, sent: object) =>
+      client.fetchJson('POST', `/api/tournaments/${tournament}/commands`, { id: newId(), command: sent });
+    for (const player of [anna, bob]) await send(player, { do: 'enter' });
+    await send(organiser, { do: 'start' });
+    let game = '';
+    await expect
+      .poll(async () => {
+        [game = ''] =
+          (await anna.fetchJson<TournamentView>('GET', `/api/tournaments/${tournament}`)).games ?? [];
+        return game;
+      })
+      .not.toBe('');
+    const { standing } = await anna.fetchJson<GameView>('GET', `/api/games/${game}`);
+    const isAnnas = (seat: 'A' | 'C'): boolean =>
+      JSON.stringify(standing.seats[seat]).includes(anna.person?.id ?? 'nobody');
+    const players = isAnnas('A') ? { A: anna, C: bob } : { A: bob, C: anna };
+    await makeMoves(game, new LocalGame('halma-2', standing.toMove === 'A' ? 'A' : 'C'), players, 10);
+    const person = bob.person?.id;
+    await send(by === 'organiser' ? organiser : bob, {
+      do: command,
+      ...(command === 'forfeit' ? { game, person } : command === 'remove' ? { person } : {}),
+    });
+    const isDecided = uncounted !== undefined;
+    const ratings = await waitForRatings(organiser, game);
+    expect(ratings.uncounted).toBe(uncounted);
+    for (const { after } of Object.values(ratings.seats)) expect(after === undefined).toBe(isDecided);
+    const { score } = await anna.fetchJson<GameView>('GET', `/api/games/${game}`);
+    const out = {
+      out: isAnnas('A') ? 'C' : 'A',
+      why: 'resignation',
+      ...(isDecided ? { forfeited: true } : {}),
+    };
+    expect(score.at(-1)).toEqual(out);
+    expect(await runCommand('admin', 'rebuild-ratings', '--check')).toMatchObject({ ok: true });
+    await expect
+      .poll(async () => {
+        const view = await anna.fetchJson<TournamentView>('GET', `/api/tournaments/${tournament}`);
+        return view.standing?.map(({ points }) => points);
+      })
+      .toEqual([120, 0]);
+  },
+);

@@ -28,6 +28,7 @@ const SETUP = gameSetup('halma-2', {
 const PUBLIC_REASONS: Readonly<Record<UncountedReason, string>> = {
   void: 'fair-play',
   aborted: 'aborted',
+  organiser: 'organiser',
   'no-turn': 'no-turn',
   short: 'short',
   'too-often': 'too-often',

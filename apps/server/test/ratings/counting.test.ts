@@ -37,6 +37,13 @@ const fourPlayerGame = (turns: readonly number[], sides?: GameFacts['sides']) =>
   const seats = facts.seats.map((seat, index) => ({ ...seat, turns: turns[index] ?? 0 }));
   return { ...facts, endedAt: NOW, opening: 'line', seats, sides: sides ?? facts.sides };
 };
+/** Returns the game with the given players out by a decision of the organiser. */
+const forfeitedFor = (facts: GameFacts, ...players: readonly number[]): GameFacts => ({
+  ...facts,
+  seats: facts.seats.map((seat, index) =>
+    players.includes(index) ? { ...seat, out: { why: 'resignation', ply: 40, forfeited: true } } : seat,
+  ),
+});
 const partners: GameFacts['sides'] = [
   ['A', 'C'],
   ['B', 'D'],
@@ -75,6 +82,52 @@ const ROWS = [
     game(),
     { isVoid: true, earlier: earlierGames(1, DAY_MS, ANN, 'line') },
     'void',
+  ],
+  [
+    'that the organiser forfeited for a player does not count',
+    forfeitedFor(game(), 1),
+    { isVoid: true },
+    'organiser',
+  ],
+  [
+    'that the organiser forfeited for a player before their first turn says that the organiser did',
+    forfeitedFor(withTurns(1, 0), 1),
+    {},
+    'organiser',
+  ],
+  [
+    'that a player resigned counts',
+    game({
+      seats: game().seats.map((seat, index) =>
+        index === 1 ? { ...seat, out: { why: 'resignation', ply: 40 } } : seat,
+      ),
+    }),
+    {},
+    undefined,
+  ],
+  [
+    'for four players that the organiser forfeited for two of them counts for the others',
+    forfeitedFor(fourPlayerGame([40, 40, 40, 40]), 0, 2),
+    {},
+    undefined,
+  ],
+  [
+    'for four players that the organiser forfeited for all but one does not count',
+    forfeitedFor(fourPlayerGame([40, 40, 40, 40]), 0, 2, 3),
+    {},
+    'organiser',
+  ],
+  [
+    'for four players is short if that is true of all but one of those who were not forfeited',
+    forfeitedFor(fourPlayerGame([40, 4, 4, 40]), 0),
+    {},
+    'short',
+  ],
+  [
+    'between teams that the organiser forfeited for one partner does not count',
+    forfeitedFor(fourPlayerGame([40, 40, 40, 40], partners), 1),
+    {},
+    'organiser',
   ],
   ['in which a player took no turn does not count', withTurns(1, 0), {}, 'no-turn'],
   ['in which one player took only four turns does not count', withTurns(5, 4), {}, 'short'],

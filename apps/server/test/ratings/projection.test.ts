@@ -90,6 +90,31 @@ describe.each(kinds)('%s', (_, location) => {
     }),
   );
 
+  contract('a player whom the organiser forfeits in a game for four keeps their rating', () =>
+    withDatabase(async (database, store) => {
+      await addPeople(store, 30, 4);
+      const players = [30, 31, 32, 33].map(samplePerson);
+      const { seats, ...facts } = sampleGame(players, [2, 4, 1, 3]);
+      const forfeited = { why: 'resignation', ply: 40, forfeited: true } as const;
+      const decided = {
+        ...facts,
+        seats: seats.map((seat, index) => (index === 1 ? { ...seat, out: forfeited } : seat)),
+      };
+      await addToJournal(database, [decided]);
+      await followJournal(store.projections, ratingProjection);
+      const side = { rating: 1500, deviation: 350 };
+      const ranked = rateSides([2, 1, 3].map((place) => ({ place, members: [side] }))).flat();
+      const found = await store.ratings.listIn('halma-many:days', players);
+      expect(players.map((player) => found.find(({ person }) => person === player)?.rating)).toEqual([
+        Math.round((ranked[0]?.rating ?? 0) * 100),
+        undefined,
+        ...ranked.slice(1).map(({ rating }) => Math.round(rating * 100)),
+      ]);
+      expect(await store.ratings.countResults(samplePerson(31))).toEqual([]);
+      expect(await store.ratings.countResults(samplePerson(32))).toMatchObject([{ result: 'win', games: 1 }]);
+    }),
+  );
+
   contract('against bots, people’s ratings change by half as much, and bots’ ratings in full', () =>
     withDatabase(async (database, store) => {
       await addPeople(store, 20, 4);

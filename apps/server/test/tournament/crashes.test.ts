@@ -253,6 +253,49 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
+  for (const [name, command, isDecided] of [
+    ['the organiser forfeits it', 'forfeit', true],
+    ['the organiser removes a player', 'remove', true],
+    ['a player withdraws', 'withdraw', false],
+  ] as const)
+    contract(
+      `the log and the facts of a game say once whether the organiser decided it, even if nodes die: ${name}`,
+      async () => {
+        const store = await open();
+        const cluster = new Cluster(store, name);
+        const tournament = await announce(cluster, { format: 'swiss', rounds: 1 }, 2, 4);
+        while (gamesOf(await stateOf(cluster, tournament)).every(({ isOpen }) => !isOpen))
+          await cluster.work();
+        const [game] = gamesOf(await stateOf(cluster, tournament));
+        const [[person = ''] = []] = game?.sides ?? [];
+        const { organiser } = await stateOf(cluster, tournament);
+        cluster.failureRate = 0.5;
+        await cluster.retry(({ tournaments }) =>
+          tournaments.execute(tournament, 'ends-game', {
+            by: 'person',
+            person: command === 'withdraw' ? person : organiser,
+            hasAccount: true,
+            isModerator: false,
+            command:
+              command === 'forfeit'
+                ? { do: command, game: game?.game ?? '', person }
+                : command === 'remove'
+                  ? { do: command, person }
+                  : { do: command },
+          }),
+        );
+        const findFacts = async () =>
+          (await store.journal.findFacts([game?.game ?? ''])).get(game?.game ?? '');
+        while ((await findFacts()) === undefined || cluster.crashCount === 0) await cluster.work();
+        const events = (await store.games.read(game?.game ?? '', -1)).map(({ event }) => event);
+        const forfeited = isDecided ? { forfeited: true } : {};
+        expect(events.slice(1)).toEqual([{ kind: 'resigned', seat: expect.any(String), ...forfeited }]);
+        const loser = (await findFacts())?.seats.find((seat) => seat.person === person);
+        expect(loser).toMatchObject({ place: 2, out: { why: 'resignation', ply: 0, ...forfeited } });
+        expect(loser?.out?.forfeited).toBe(isDecided ? true : undefined);
+      },
+    );
+
   contract('an exhibition whose organiser deletes their account ends with wins for the others', async () => {
     const store = await open();
     const cluster = new Cluster(store, 'exhibitor');

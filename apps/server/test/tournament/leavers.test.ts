@@ -1,4 +1,4 @@
-import type { NewTournament, TournamentEvent } from '@halma/protocol';
+import type { NewTournament, TournamentCommand, TournamentEvent } from '@halma/protocol';
 import { describe, expect, test } from 'vitest';
 import { fixtureData } from '../../../../test/earlier-versions/fixtures.ts';
 import type { Logged } from '../../src/log/aggregate.ts';
@@ -7,6 +7,7 @@ import { tournamentStandings } from '../../src/tournament/standing.ts';
 import {
   forfeitersOf,
   gamesOf,
+  isForfeitedByOrganiser,
   playerOf,
   type RoundGame,
   type TournamentState,
@@ -303,6 +304,153 @@ test.each([
   expect(second.simulated.send(ORGANISER, { do: 'remove', person: second.opponent })).toBe(expected);
   const [other = ''] = second.others;
   expect(second.simulated.send(ORGANISER, { do: 'remove', person: other })).toBe('ok');
+});
+
+describe('a rated game is lost', () => {
+  type Send = (sender: string, command: TournamentCommand) => void;
+  interface Table {
+    readonly send: Send;
+    readonly game: string;
+    /** The players of the organiser's table if the organiser plays, otherwise of the first. */
+    readonly sides: readonly (readonly string[])[];
+  }
+  const swiss = { format: 'swiss', rounds: 3 } as const;
+  const pairs = { ...swiss, ...partnerTerms(4), partners: 'fixed' } as const;
+  const moderator = testPersonId(99);
+  const playerOfTable = ({ sides }: Table): string => sides[0]?.[0] ?? '';
+  const own = ({ sides }: Table): readonly string[] => sides.find((side) => side.includes(ORGANISER)) ?? [];
+
+  /** Returns the players who lose the game by a decision of the organiser, and all who lose it. */
+  const losersAfter = (
+    terms: Partial<NewTournament>,
+    seats: number,
+    isPlaying: boolean,
+    act: (table: Table) => void,
+  ) => {
+    const setup = newTournament(seats, { ...terms, entry: 'accounts', rated: true });
+    const simulated = new SimulatedTournament(setup, 'decided');
+    const players = [...(isPlaying ? [ORGANISER] : []), ...[1, 2, 3, 4, 5, 6, 7, 8].map(testPersonId)];
+    const entering = players.slice(0, 8);
+    for (const [index, person] of entering.entries()) {
+      const partner = entering[index % 2 === 0 ? index + 1 : index - 1] ?? '';
+      const invitation = terms.partners === 'fixed' ? { partner } : {};
+      expect(simulated.send(person, { do: 'enter', ...invitation }, { hasAccount: true })).toBe('ok');
+    }
+    while (gamesOf(simulated.state).every(({ isOpen }) => !isOpen)) simulated.step();
+    const found = () =>
+      gamesOf(simulated.state).find(
+        ({ isOpen, sides }) => isOpen && (!isPlaying || sides.flat().includes(ORGANISER)),
+      ) as RoundGame;
+    const { game, sides } = found();
+    const send: Send = (sender, command) =>
+      expect(simulated.send(sender, command, { isModerator: sender === moderator })).toBe('ok');
+    act({ send, game, sides });
+    expect(simulated.replay()).toEqual(simulated.state);
+    const losers = forfeitersOf(simulated.state, found());
+    return {
+      decided: losers.filter((person) => isForfeitedByOrganiser(simulated.state, found(), person)),
+      losers,
+    };
+  };
+
+  const forfeit: (by: string) => (table: Table) => void = (by) => (table) =>
+    table.send(by, { do: 'forfeit', game: table.game, person: playerOfTable(table) });
+  const remove: (by: string) => (table: Table) => void = (by) => (table) =>
+    table.send(by, { do: 'remove', person: playerOfTable(table) });
+
+  test.each<[string, Partial<NewTournament>, number, number, (table: Table) => void]>([
+    ['when the organiser forfeits it', swiss, 2, 1, forfeit(ORGANISER)],
+    ['when a moderator forfeits it', swiss, 2, 1, forfeit(moderator)],
+    ['when the organiser removes a player', swiss, 2, 1, remove(ORGANISER)],
+    ['when a moderator removes a player', swiss, 2, 1, remove(moderator)],
+    ['in a knockout', { format: 'knockout', games: 2 }, 2, 1, forfeit(ORGANISER)],
+    ['in an arena', { format: 'arena', minutes: 5 }, 2, 1, remove(ORGANISER)],
+    ['at a table of four', swiss, 4, 1, forfeit(ORGANISER)],
+    ['by a pair of which the organiser forfeits one', pairs, 4, 1, forfeit(ORGANISER)],
+    ['by a pair of which the organiser removes one', pairs, 4, 2, remove(ORGANISER)],
+    [
+      'by a player who then withdraws',
+      swiss,
+      2,
+      1,
+      (table) => {
+        forfeit(ORGANISER)(table);
+        table.send(playerOfTable(table), { do: 'withdraw' });
+      },
+    ],
+  ])('by a decision of the organiser %s', (_, terms, seats, count, act) => {
+    const { decided, losers } = losersAfter(terms, seats, false, act);
+    expect(losers).toHaveLength(count);
+    expect(decided).toEqual(losers);
+  });
+
+  test.each<[string, Partial<NewTournament>, number, boolean, (table: Table) => void]>([
+    [
+      'when a player withdraws',
+      swiss,
+      2,
+      false,
+      (table) => table.send(playerOfTable(table), { do: 'withdraw' }),
+    ],
+    [
+      'when the organiser removes a player who has withdrawn',
+      swiss,
+      2,
+      false,
+      (table) => {
+        table.send(playerOfTable(table), { do: 'withdraw' });
+        remove(ORGANISER)(table);
+      },
+    ],
+    [
+      'when the organiser forfeits it for a player who has withdrawn',
+      swiss,
+      2,
+      false,
+      (table) => {
+        table.send(playerOfTable(table), { do: 'withdraw' });
+        forfeit(ORGANISER)(table);
+      },
+    ],
+    [
+      'when the organiser forfeits their own game',
+      swiss,
+      2,
+      true,
+      ({ send, game }) => send(ORGANISER, { do: 'forfeit', game, person: ORGANISER }),
+    ],
+    [
+      'when the organiser removes themselves',
+      swiss,
+      2,
+      true,
+      ({ send }) => send(ORGANISER, { do: 'remove', person: ORGANISER }),
+    ],
+    [
+      'when the organiser forfeits it for their own partner',
+      pairs,
+      4,
+      true,
+      (table) => {
+        const person = own(table).find((member) => member !== ORGANISER) ?? '';
+        table.send(ORGANISER, { do: 'forfeit', game: table.game, person });
+      },
+    ],
+    [
+      'when the organiser removes their own partner',
+      pairs,
+      4,
+      true,
+      (table) => {
+        const person = own(table).find((member) => member !== ORGANISER) ?? '';
+        table.send(ORGANISER, { do: 'remove', person });
+      },
+    ],
+  ])('by the players themselves %s', (_, terms, seats, isPlaying, act) => {
+    const { decided, losers } = losersAfter(terms, seats, isPlaying, act);
+    expect(losers).not.toEqual([]);
+    expect(decided).toEqual([]);
+  });
 });
 
 describe('a game that the organiser forfeits before it is created does not count as missed', () => {

@@ -55,10 +55,18 @@ export function partnerTerms(seats: number): Pick<NewTournament, 'rules' | 'odd'
   return { rules: { ...rules, options: { teams: 'opposite' } }, odd: 'bye', turns: 'within-one' };
 }
 
-/** Returns the state of a tournament after the events of its log. */
-export function replayTournament(log: readonly Logged<TournamentEvent>[]): TournamentState {
+/**
+ * Returns the state of a tournament after the events of its log.
+ *
+ * @param senders the sender of each event's command
+ */
+export function replayTournament(
+  log: readonly Logged<TournamentEvent>[],
+  senders: readonly string[] = [],
+): TournamentState {
   let state: TournamentState | null = null;
-  for (const logged of log) state = evolveTournament(TOURNAMENT_ID, state, logged);
+  for (const [index, logged] of log.entries())
+    state = evolveTournament(TOURNAMENT_ID, state, logged, senders[index]);
   if (state === null) throw new Error('the log is empty');
   return state;
 }
@@ -66,6 +74,8 @@ export function replayTournament(log: readonly Logged<TournamentEvent>[]): Tourn
 /** A tournament without a server: its log, and players who act at random. */
 export class SimulatedTournament {
   readonly log: Logged<TournamentEvent>[] = [];
+  /** The sender of the command that led to each event. */
+  readonly #senders: string[] = [];
   readonly random: Random;
   /** The ids of the games whose results have been sent; each result is sent twice. */
   readonly playedGames = new Set<string>();
@@ -88,7 +98,7 @@ export class SimulatedTournament {
     this.random = makeRandom(seed, 'simulation');
     const created = decideTournament(setup, ORGANISER, { now: this.now, seed, isBot: false });
     if (!created.ok) throw new Error(`refused: ${JSON.stringify(created.refusal)}`);
-    this.state = this.#append(null, created.value);
+    this.state = this.#append(null, created.value, ORGANISER);
   }
 
   /** Sends a command from a person. Returns the refusal code, or `ok`. */
@@ -158,7 +168,7 @@ export class SimulatedTournament {
 
   /** Replays the whole log, read back from its JSON as the store keeps it. Returns the state. */
   replay(): TournamentState {
-    return replayTournament(JSON.parse(JSON.stringify(this.log)));
+    return replayTournament(JSON.parse(JSON.stringify(this.log)), this.#senders);
   }
 
   /** Finishes a game in an arena, or gives tables to the waiting players. */
@@ -212,13 +222,15 @@ export class SimulatedTournament {
     };
     const decided = decideTournamentCommand(this.state, work, context);
     if (!decided.ok) return decided.refusal.code;
-    this.state = this.#append(this.state, decided.value);
+    const sender = work.by === 'person' ? work.person : 'server';
+    this.state = this.#append(this.state, decided.value, sender);
     return 'ok';
   }
 
-  #append(state: TournamentState | null, event: TournamentEvent): TournamentState {
+  #append(state: TournamentState | null, event: TournamentEvent, sender: string): TournamentState {
     const logged = { seq: this.log.length, at: this.now, event };
     this.log.push(logged);
-    return evolveTournament(TOURNAMENT_ID, state, logged);
+    this.#senders.push(sender);
+    return evolveTournament(TOURNAMENT_ID, state, logged, sender);
   }
 }

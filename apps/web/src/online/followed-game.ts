@@ -28,7 +28,7 @@ function scoreEntryOf({ event }: LoggedEvent): readonly HistoryEntry[] {
     case 'moved':
       return [{ move: event.move }];
     case 'resigned':
-      return [{ out: event.seat, why: 'resignation' }];
+      return [{ out: event.seat, why: 'resignation', ...(event.forfeited && { forfeited: true }) }];
     case 'fell':
       return [{ out: event.seat, why: 'time' }];
     case 'declared-gone':

@@ -62,12 +62,14 @@ test('an update adds eliminated seats to the score, and people to the game', () 
       { seq: 2, at: 3000, event: { kind: 'resigned', seat: 'A' } },
       { seq: 3, at: 3001, event: { kind: 'fell', seat: 'C' } },
       { seq: 4, at: 3002, event: { kind: 'declared-gone', seat: 'A', by: 'C' } },
+      { seq: 5, at: 3003, event: { kind: 'resigned', seat: 'C', forfeited: true } },
     ],
   });
   expect(view?.score).toEqual([
     { out: 'A', why: 'resignation' },
     { out: 'C', why: 'time' },
     { out: 'A', why: 'abandoned' },
+    { out: 'C', why: 'resignation', forfeited: true },
   ]);
   expect(view?.people.map(({ name }) => name).sort()).toEqual(['Nora', 'Ruth', 'Tomas']);
 });

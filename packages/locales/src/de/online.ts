@@ -116,6 +116,7 @@ const RESULTS: OnlineStrings['results'] = {
   aborted: 'Die Partie wurde abgebrochen.',
   abortedText: 'Sie zählt nicht.',
   left: (name) => `${name} hat die Partie verlassen.`,
+  forfeited: (name) => `Der Veranstalter hat die Partie für ${name} als verloren gewertet.`,
   onlyComputers: 'Nur noch Computer waren im Spiel.',
   moveLimit: 'Die Partie endete nach 3000 Zügen aller Spieler zusammen.',
 };

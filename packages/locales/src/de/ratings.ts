@@ -15,6 +15,7 @@ const TEMPOS: RatingStrings['tempos'] = { quick: 'Schnell', slow: 'Langsam', day
 const UNCOUNTED: RatingStrings['uncounted'] = {
   void: 'Nicht gewertet: Der Betreiber hat die Partie aus der Wertung genommen.',
   aborted: 'Nicht gewertet: Die Partie wurde abgebrochen.',
+  organiser: 'Nicht gewertet: Der Veranstalter des Turniers hat das Ergebnis bestimmt.',
   'no-turn': 'Nicht gewertet: Jemand hat keinen Zug gemacht.',
   short: 'Nicht gewertet: Jemand hat weniger als fünf Züge gemacht.',
   'too-often':

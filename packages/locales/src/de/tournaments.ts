@@ -310,6 +310,8 @@ const ORGANISER: TournamentStrings['organiser'] = {
   resultChanged: 'Dieses Ergebnis wurde gerade geändert. Das Formular zeigt das aktuelle.',
   forfeit: 'Partie als verloren werten',
   forfeitText: 'Nur für eine Partie, die noch kein Ergebnis hat. Die anderen spielen weiter.',
+  notRated:
+    'Eine so entschiedene Partie wird nicht gewertet. Spielen die anderen weiter, zählt nur deren Ergebnis für die Wertung.',
   round: 'Runde',
   game: 'Partie',
   gameLabel: (table, people) => `Tisch ${table}: ${people}`,

@@ -120,6 +120,7 @@ const RESULTS = {
   aborted: 'The game was aborted.',
   abortedText: 'It does not count.',
   left: (name: string) => `${name} left the game.`,
+  forfeited: (name: string) => `The organiser forfeited the game for ${name}.`,
   onlyComputers: 'Only computers were still playing.',
   moveLimit: 'The game ended after 3000 moves by all players together.',
 };

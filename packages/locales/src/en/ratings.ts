@@ -21,6 +21,7 @@ const TEMPOS: Readonly<Record<RatingTempo, string>> = {
 const UNCOUNTED: Readonly<Record<ShownUncountedReason, string>> = {
   void: 'Not rated: the operator has excluded this game from the ratings.',
   aborted: 'Not rated: the game was aborted.',
+  organiser: 'Not rated: the tournament’s organiser decided the result.',
   'no-turn': 'Not rated: a player made no move.',
   short: 'Not rated: a player made fewer than five moves.',
   'too-often': 'Not rated: these players had twelve rated games with each other in the previous 24 hours.',

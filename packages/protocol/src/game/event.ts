@@ -40,7 +40,11 @@ export const EVENTS = {
       forgiven: Milliseconds,
     },
   ),
-  resigned: event('resigned', 'A player resigned.', { seat }),
+  resigned: event(
+    'resigned',
+    'A player resigned. `forfeited` is present if they did not: the organiser of the tournament, or a moderator, forfeited the game for them or removed them from the tournament. Their result is then not rated.',
+    { seat, forfeited: Type.Optional(Type.Literal(true)) },
+  ),
   fell: event('fell', 'A player’s time ran out.', { seat }),
   'declared-gone': event(
     'declared-gone',

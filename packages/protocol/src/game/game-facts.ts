@@ -32,6 +32,8 @@ export const SeatFacts = strictObject({
     strictObject({
       why: Type.Enum(['resignation', 'time', 'abandoned']),
       ply: Type.Integer({ minimum: 0 }),
+      /** Present if the organiser of the tournament forfeited the game for the player, or removed them. */
+      forfeited: Type.Optional(Type.Literal(true)),
     }),
   ),
   /**

@@ -40,9 +40,16 @@ export const GameStatus = strictObject({
 });
 export type GameStatus = Static<typeof GameStatus>;
 
-/** One entry in the history of a game: a move, or a seat that was eliminated. */
+/**
+ * One entry in the history of a game: a move, or a seat that was eliminated. `forfeited` is present if the organiser of
+ * the tournament decided that; `why` is then `resignation`.
+ */
 export const HistoryEntry = Type.Union([
   strictObject({ move: MoveText }),
-  strictObject({ out: SeatName, why: Type.Enum(['resignation', 'time', 'abandoned']) }),
+  strictObject({
+    out: SeatName,
+    why: Type.Enum(['resignation', 'time', 'abandoned']),
+    forfeited: Type.Optional(Type.Literal(true)),
+  }),
 ]);
 export type HistoryEntry = Static<typeof HistoryEntry>;

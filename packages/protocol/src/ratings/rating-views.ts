@@ -11,6 +11,7 @@ import { PoolName } from './pools.ts';
  */
 export const UNCOUNTED_REASONS = [
   'aborted',
+  'organiser',
   'no-turn',
   'short',
   'too-often',

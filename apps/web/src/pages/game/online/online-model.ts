@@ -168,12 +168,13 @@ export function createOnlineModel(
       return { headline: results.aborted, reason: results.abortedText, finalStanding: '' };
     }
     const lastEntry = game.view().score.at(-1);
-    const leaver =
-      lastEntry !== undefined && 'out' in lastEntry && lastEntry.why === 'abandoned'
-        ? lastEntry.out
-        : undefined;
-    const seat = leaver === undefined ? undefined : seatFromLetter(leaver);
-    if (seat !== undefined) return { ...resultByRules, reason: results.left(game.nameOf(seat)) };
+    if (lastEntry !== undefined && 'out' in lastEntry) {
+      const seat = seatFromLetter(lastEntry.out);
+      const describe =
+        lastEntry.why === 'abandoned' ? results.left : lastEntry.forfeited ? results.forfeited : undefined;
+      if (seat !== undefined && describe !== undefined)
+        return { ...resultByRules, reason: describe(game.nameOf(seat)) };
+    }
     if (session().turns.at(-1)?.kind !== 'abandoned') return resultByRules;
     const hasReachedLimit = game.status().termination === 'cap';
     return { ...resultByRules, reason: hasReachedLimit ? results.moveLimit : results.onlyComputers };

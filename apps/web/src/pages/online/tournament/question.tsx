@@ -1,7 +1,9 @@
 import { tournamentStrings } from '@halma/locales/tournaments';
-import type { JSX } from 'solid-js';
+import type { PersonId } from '@halma/protocol';
+import { type JSX, Show } from 'solid-js';
 import type { Failure } from '../../../online/failure.ts';
 import { RequestDialog } from '../request-dialog.tsx';
+import { useTournament } from './tournament-context.ts';
 
 interface QuestionProps {
   readonly title: string;
@@ -19,6 +21,16 @@ interface QuestionProps {
   readonly onConfirm: () => Promise<Failure | undefined>;
   /** Fields between the text and the buttons. */
   readonly children?: JSX.Element;
+}
+
+/** Tells the organiser of a rated tournament that a game that they decide for another player is not rated. */
+export function NotRatedNote(props: { readonly person: PersonId }): JSX.Element {
+  const { view, self } = useTournament();
+  return (
+    <Show when={view().setup.rated === true && props.person !== self()}>
+      <p>{tournamentStrings().organiser.notRated}</p>
+    </Show>
+  );
 }
 
 /** Asks for confirmation, with additional fields if needed. The safe answer comes first. */

@@ -6,7 +6,7 @@ import { hasStandingPages } from '../../../online/tournament/standing-part.ts';
 import { createServerValue, FetchedValue } from '../fetched-value.tsx';
 import { useOnline } from '../online-context.ts';
 import { PlayerChoice } from './player-choice.tsx';
-import { Question } from './question.tsx';
+import { NotRatedNote, Question } from './question.tsx';
 import { useTournament } from './tournament-context.ts';
 
 /** Removes a player. In a tournament with many players, the organiser first looks the player up by name. */
@@ -26,6 +26,7 @@ export function RemoveDialog(props: { readonly onClose: () => void }): JSX.Eleme
       canConfirm={isChosen()}
       onConfirm={() => send({ do: 'remove', person: person() })}
     >
+      <NotRatedNote person={person()} />
       <Show
         when={needsName}
         fallback={

@@ -6,7 +6,7 @@ import { describeReason } from '../../../online/tournament/describe-tournament.t
 import { allRounds, findPart, type RoundPart } from '../../../online/tournament/round-parts.ts';
 import { ReasonField } from './organiser-dialogs.tsx';
 import { PlayerChoice } from './player-choice.tsx';
-import { Question } from './question.tsx';
+import { NotRatedNote, Question } from './question.tsx';
 import { RoundParts } from './round-parts.tsx';
 import { sideName } from './side-name.ts';
 import { useTournament } from './tournament-context.ts';
@@ -251,6 +251,7 @@ export function ForfeitDialog(props: DialogProps): JSX.Element {
       onClose={props.onClose}
       onConfirm={confirm}
     >
+      <NotRatedNote person={chosenPlayer()} />
       <GameFields choice={choice} />
       <PlayerChoice players={players()} nameOf={nameOf} selected={chosenPlayer()} onSelect={setPerson} />
     </Question>
