@@ -21,7 +21,7 @@ import { hasStalled, isRacing, soleOpponent } from './root/armies.ts';
 import { evaluateDrops } from './root/drops.ts';
 import { endingLines, insertEndings, WON_EVALUATION } from './root/endings.ts';
 import { perfectLines } from './root/perfect-lines.ts';
-import { type RootMove, rootMoves, withoutOldPlacements } from './root/root-moves.ts';
+import { penaliseOldPlacements, type RootMove, rootMoves } from './root/root-moves.ts';
 import { ANALYSIS_PROFILE, type SearchProfile } from './root/search-profile.ts';
 import { unblockTarget } from './root/unblock-target.ts';
 import type { EvaluatedLine, SearchInfo, SearchIteration } from './search-info.ts';
@@ -142,7 +142,7 @@ export class PositionAnalyser {
       hasChoice &&
       (isRacing(position, profile.maxRaceMenOutside) || (profile.breaksStalemate && hasStalled(position)))
     ) {
-      const newMoves = profile.breaksStalemate ? withoutOldPlacements(position, moves) : moves;
+      const newMoves = profile.breaksStalemate ? penaliseOldPlacements(position, moves) : moves;
       const { raceWidth: width, maxRaceWidth: maxWidth } = profile;
       if (position.rules.game.goal === 'far-rows')
         return [planLoneArmy(position, newMoves, limits, { lineCount, width })];

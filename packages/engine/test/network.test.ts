@@ -61,7 +61,10 @@ describe('loadNetwork', () => {
     ['rhombus-9', RHOMBUS_9, '1c00e3f8a418c68420f7bbc9af1b96867a41b8e8accd6c43134823a1f26a120f'],
   ])('uses the weights of %s that were trained and measured', (_, network, hash) => {
     expect(createHash('sha256').update(JSON.stringify(network)).digest('hex')).toBe(hash);
-    expect(() => decodeNetwork(network, 25)).toThrow(`a network of ${network.neurons} neurons has`);
+  });
+
+  it('decodes no network for a different number of cells', () => {
+    expect(() => decodeNetwork(STAR, 25)).toThrow(`a network of ${STAR.neurons} neurons has`);
   });
 
   it.each([

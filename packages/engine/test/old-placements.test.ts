@@ -1,6 +1,6 @@
 import { makeRules, parseMove, play, startPosition } from '@halma/rules';
 import { expect, it } from 'vitest';
-import { rootMoves, withoutOldPlacements } from '../src/root/root-moves.ts';
+import { penaliseOldPlacements, rootMoves } from '../src/root/root-moves.ts';
 import { must } from './support/positions.ts';
 
 it('only a move back to an earlier placement of the army has a penalty', () => {
@@ -10,8 +10,8 @@ it('only a move back to an earlier placement of the army has a penalty', () => {
     must(startPosition(rules)),
   );
   const moves = rootMoves(position, () => 0);
-  const penalized = withoutOldPlacements(position, moves).filter(
+  const penalised = penaliseOldPlacements(position, moves).filter(
     ({ bias }, index) => bias < (moves[index]?.bias ?? 0),
   );
-  expect(penalized.map(({ move }) => move)).toEqual([must(parseMove(rules, 'e2-d1'))]);
+  expect(penalised.map(({ move }) => move)).toEqual([must(parseMove(rules, 'e2-d1'))]);
 });

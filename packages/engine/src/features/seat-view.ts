@@ -83,7 +83,7 @@ export class SeatView {
     return allowed === null || allowed[to] === 1;
   }
 
-  /** Every step and hop of the seat's men, as if the seat were to move and no restriction of turns applied. */
+  /** Every step and hop of the seat's men, as if the seat were to move and no turn restriction applied. */
   get moves(): readonly NormalMove[] {
     this.#moves ??= movesFrom(this.position, this.seat, this.ownMen);
     return this.#moves;

@@ -86,7 +86,7 @@ export class KernelSearch {
   #hasNetwork = false;
   #clock: () => number = () => 0;
   #isTableEmpty = true;
-  /** The factors by which the seats' costs in the kernel are multiplied. */
+  /** The factors by which the seats' costs in the kernel are multiplied, joined as text for comparison. */
   #costFactors = '';
 
   /**

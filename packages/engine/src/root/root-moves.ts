@@ -61,7 +61,7 @@ export function preferredMoves(moves: readonly RootMove[]): readonly RootMove[] 
  * Returns the moves with a penalty for those that bring the army back to an earlier placement. An army that avoids
  * earlier placements cannot repeat a position, and so tries moves that it would otherwise reject.
  */
-export function withoutOldPlacements(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
+export function penaliseOldPlacements(position: Position, moves: readonly RootMove[]): readonly RootMove[] {
   const seat = position.toMove;
   const placementOf = (placed: Position): string =>
     cellsOfSeat(placed, seat)
