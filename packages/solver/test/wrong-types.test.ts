@@ -83,7 +83,7 @@ test.each<[name: string, message: string, call: () => unknown]>([
     '`preset` must be one of',
     () => createSmallBoard({ shape: 'square', side: 4, men: 1, preset: 'x' as never }),
   ],
-])('%s throws an error that names the argument', (_name, message, call) => {
+])('%s throws an error that says what is wrong', (_name, message, call) => {
   expect(call).toThrow(message);
 });
 

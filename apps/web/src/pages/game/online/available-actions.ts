@@ -98,11 +98,11 @@ export function endsWhenUserResigns(
   if (!next?.ok) return false;
   const { value: after } = next;
   // A person who has finished still plays while their partners do. If the user resigns, their partners may be out too.
-  const isLeft = (other: Seat): boolean =>
+  const isStillPlaying = (other: Seat): boolean =>
     holderOf(status(), other)?.kind === 'person' &&
     !isEliminated(after, other) &&
     !sideOf(rules, other).every((partner) => hasFinished(after, partner));
-  return after.outcome !== null || !rules.seats.some(isLeft);
+  return after.outcome !== null || !rules.seats.some(isStillPlaying);
 }
 
 /** Returns the seat to move if its player is not connected, so that the user can claim that the player has left. */

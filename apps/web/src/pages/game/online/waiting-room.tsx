@@ -190,7 +190,7 @@ function SeatActions(props: WaitingRoomProps): JSX.Element {
   const { game } = props;
   const online = useOnline();
   const isSeated = (): boolean => game.seat() !== undefined;
-  /** Whether the visitor created the game and has a seat in it, or no other person has. */
+  /** Whether the visitor created the game, and either has a seat in it or no person has one. */
   const canAbort = (): boolean =>
     game.view().by === online.me().person.id &&
     (isSeated() || game.rules.seats.every((seat) => holderOf(game.status(), seat)?.kind !== 'person'));

@@ -9,7 +9,7 @@ import { createTickingNow } from '../tournament/ticking-now.ts';
 import { TournamentRow } from '../tournament/tournament-row.tsx';
 import '../../../style/tournaments.css';
 
-/** The maximum age of the list, in milliseconds. */
+/** The interval between two requests for the list, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
 /** The tournaments that the player organises or takes part in, latest start first. */
