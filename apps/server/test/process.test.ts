@@ -117,7 +117,11 @@ test('a server that stops while the engine searches makes the move due again at 
   const rules = { game: 'star-3', preset: 'standard', options: { startRule: 'agreed' } } as const;
   const game = await client.createGame(gameSetup('star-3', { rules, seats }));
   // At level 10, the engine searches for more than a second.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await vi.waitFor(
+    async () =>
+      expect(await (await fetch(new URL('/metrics', server.url))).text()).toContain('halma_due_work_total 1'),
+    { timeout: 10_000 },
+  );
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(server.output()).toMatch(/^Halma is ready at \S+\nHalma is stopping\.\n$/);
@@ -196,7 +200,7 @@ test('exits immediately on a second signal', async () => {
   slowRequest.write('half');
   await once(get(server.url), 'response');
   server.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitFor(() => expect(server.output()).toContain('stopping'));
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe('SIGTERM');
 });
