@@ -37,7 +37,7 @@ export const strings: AnalysisStrings = {
   chances: 'Gewinnchancen',
   showOnBoard: 'Auf dem Brett zeigen',
   drawArrows: 'Pfeile zeichnen',
-  overlays: { ladder: 'Leiter', stragglers: 'Nachzügler', wall: 'Mauer', packing: 'Einräumfolge' },
+  overlays: { ladder: 'Leiter', stragglers: 'Nachzügler', wall: 'Mauer', packing: 'Einräumreihenfolge' },
   showFor: 'Für',
   sideToMove: 'die Seite am Zug',
   allSides: 'alle Seiten',

@@ -58,7 +58,7 @@ const LIST: TournamentStrings['list'] = {
   toList: 'Alle Turniere',
   own: 'Deine Turniere',
   noneOwn: 'Du hast noch an keinem Turnier teilgenommen.',
-  startsSoon: 'Turniere',
+  lobbyTitle: 'Turniere',
   noneSoon: 'Demnächst beginnt kein Turnier.',
 };
 
@@ -96,7 +96,7 @@ const PAGE: TournamentStrings['page'] = {
     'Deine laufenden Partien werden als verloren gewertet, und du kannst nicht wieder teilnehmen.',
   pause: 'Pausieren',
   return: 'Ich bin wieder da',
-  signIn: 'Im Konto anmelden',
+  signIn: 'Zum Teilnehmen anmelden',
   entered: 'Du nimmst teil.',
   pausing: 'Du pausierst. Drücke auf „Ich bin wieder da“, um wieder zu spielen.',
   missedGame:
@@ -273,7 +273,7 @@ const TERMS: TournamentStrings['terms'] = {
   meeting: 'Jede Begegnung',
   games: (games) => (games === 1 ? '1 Partie' : `${games} Partien; jedes Mal beginnt ein anderer`),
   odd: 'Wenn ein Tisch nicht voll ist',
-  odds: {
+  oddValues: {
     bye: (seats) =>
       seats === 2 ? 'spielfrei zählt als Sieg' : 'spielfrei bringt die Hälfte der Punkte eines Tisches',
     computer: (level) => `der Computer füllt den Tisch (${level}); sein Platz wird nicht gewertet`,
@@ -370,7 +370,7 @@ const CREATE: TournamentStrings['create'] = {
   roundsAuto: 'Automatisch',
   roundsAutoText: 'Automatisch: so viele, wie die Zahl der Spieler verlangt.',
   roundsOfTables:
-    'Ist die Zahl der Runden ein Vielfaches der Plätze, kann jeder gleich oft an jeder Stelle ziehen.',
+    'Ist die Zahl der Runden ein Vielfaches der Zahl der Plätze, kann jeder gleich oft an jeder Stelle ziehen.',
   minutes: 'Dauer',
   games: 'Partien je Begegnung',
   gamesText: 'Dieselben Spieler treffen sich gleich noch einmal, und ein anderer beginnt.',
@@ -381,7 +381,7 @@ const CREATE: TournamentStrings['create'] = {
     'within-one': 'Jeder zieht fast gleich oft an jeder Stelle, mit höchstens einer Partie Unterschied.',
   },
   odd: 'Wenn ein Tisch nicht voll ist',
-  odds: { bye: 'Spielfrei', computer: 'Computer' },
+  oddValues: { bye: 'Spielfrei', computer: 'Computer' },
   level: 'Stufe des Computers',
   entry: 'Wer teilnehmen darf',
   entries: { open: 'Alle', accounts: 'Mit Konto' },
@@ -417,12 +417,12 @@ const CREATE: TournamentStrings['create'] = {
   submit: 'Erstellen',
   refusals: {
     name: 'Gib dem Turnier einen Namen mit 3 bis 60 Zeichen.',
-    startsAt: 'Wähle einen Beginn in der Zukunft, höchstens in einem Jahr.',
-    rounds: 'Dieser Modus braucht hier eine andere Zahl von Runden.',
+    startsAt: 'Wähle einen Beginn innerhalb des nächsten Jahres.',
+    rounds: 'Diese Zahl von Runden passt nicht zum Modus.',
     minutes: 'Wähle, wie lange die Arena dauert.',
     odd: 'Der Computer kann nur Tische mit drei oder mehr Plätzen füllen, und nur in Echtzeit.',
     rules:
-      'Partner spielen nur im Rundenturnier und im Schweizer System, und zwei gegen zwei im K.-o.-System. Wähle andere Regeln.',
+      'Partner können im Rundenturnier und im Schweizer System spielen, im K.-o.-System nur zwei gegen zwei. Wähle andere Regeln.',
     clock: 'Diese Bedenkzeit passt nicht zum Modus.',
     format: 'Dieser Modus passt nicht zu den anderen Angaben.',
     games: 'Diese Zahl von Partien passt nicht zum Modus.',

@@ -59,13 +59,13 @@ const LIST = {
   noneOpen: 'No upcoming tournaments.',
   noneEnded: 'No finished tournaments.',
   create: 'Create a tournament',
-  needsAccount: 'To create a tournament you need an account.',
+  needsAccount: 'To create a tournament, you need an account.',
   players: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   toList: 'All tournaments',
   own: 'Your tournaments',
   noneOwn: 'You have not entered a tournament yet.',
-  startsSoon: 'Tournaments',
+  lobbyTitle: 'Tournaments',
   noneSoon: 'No tournaments are starting soon.',
 };
 
@@ -251,7 +251,7 @@ const FAIRNESS = {
     exhibition: 'The organiser moves first at every other table.',
   },
   pairs:
-    'Two partners count as one player. They take turns making the first move for their side, separately in games in which their side moves first, second and so on.',
+    'Two partners count as one player. They take turns making the first move for their side, counted separately for the games in which their side moves first, second and so on.',
   corner: 'A different corner moves first in every round.',
   lots: 'Players are ranked by rating at first. The server breaks remaining ties at random, using a secret number, the seed. It committed to the seed before the start and cannot change it.',
   commitment: 'Commitment (SHA-256)',
@@ -283,14 +283,14 @@ const TERMS = {
       ? '2 for a win, 1 for a draw; after two wins in a row, the next game counts double'
       : '1 for each opponent you finish ahead of; after two first places in a row, the next game counts double',
   lateEntry: 'Late entry',
-  untilLastTables: 'until the last games are paired',
+  untilLastTables: 'until the last pairings are made',
   breaks: 'Breaks',
   breaksText: 'players may pause and return at any time',
   meeting: 'Each meeting',
   games: (games: number) =>
     games === 1 ? '1 game' : `${games} games; a different player moves first each time`,
   odd: 'If a table is not full',
-  odds: {
+  oddValues: {
     bye: (seats: number): string =>
       seats === 2 ? 'a bye counts as a win' : 'a bye counts as half of the points of a table',
     computer: (level: string) => `the computer fills the table (${level}); its place does not count`,
@@ -398,7 +398,7 @@ const CREATE = {
     'within-one': 'The number of times a player moves first, second and so on may differ by one.',
   },
   odd: 'If a table is not full',
-  odds: { bye: 'Byes', computer: 'Computer' },
+  oddValues: { bye: 'Byes', computer: 'Computer' },
   level: 'Computer level',
   entry: 'Who may enter',
   entries: { open: 'Anyone', accounts: 'Players with an account' },
@@ -433,7 +433,7 @@ const CREATE = {
     minutes: 'Choose how long the arena lasts.',
     odd: 'The computer can fill only tables of three or more, and only in real-time games.',
     rules:
-      'Partners play only in round robins and Swiss tournaments, and two against two in knockouts. Choose other rules.',
+      'Partners can play in round robins and Swiss tournaments; in knockouts, only two against two. Choose other rules.',
     clock: 'This time control does not fit the format.',
     format: 'This format does not fit the other choices.',
     games: 'This number of games does not fit the format.',

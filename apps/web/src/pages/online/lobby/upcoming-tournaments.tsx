@@ -10,15 +10,15 @@ import { TournamentRow } from '../tournament/tournament-row.tsx';
 import '../../../style/tournaments.css';
 
 /** The maximum age of the list, in milliseconds. */
-const INTERVAL_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 const MAX_SHOWN_TOURNAMENTS = 3;
 
-/** The tournaments that start next, and a link to all others. */
+/** The tournaments that start next, and a link to the list of all tournaments. */
 export function UpcomingTournaments(): JSX.Element {
   const { api } = useOnline();
   const now = createTickingNow();
-  const tournaments = createServerValue(createPollCount(INTERVAL_MS), () =>
+  const tournaments = createServerValue(createPollCount(POLL_INTERVAL_MS), () =>
     api('listTournaments', { query: {} }),
   );
   const items = (): readonly TournamentListItem[] => {
@@ -28,7 +28,7 @@ export function UpcomingTournaments(): JSX.Element {
   return (
     <section class="soon-tournaments" aria-labelledby="tournaments">
       <div class="section-head">
-        <h2 id="tournaments">{tournamentStrings().list.startsSoon}</h2>
+        <h2 id="tournaments">{tournamentStrings().list.lobbyTitle}</h2>
         <a href={TOURNAMENTS_ADDRESS}>{tournamentStrings().list.toList}</a>
       </div>
       <Show

@@ -25,8 +25,8 @@ export function TermsSection(): JSX.Element {
   const oddText = (): string => {
     const level = LEVELS.find((candidate) => candidate === setup().level) ?? 1;
     return setup().odd === 'bye'
-      ? strings().odds.bye(sideCountOf({ seats: view().seats, hasPartners: view().partners === true }))
-      : strings().odds.computer(newGameStrings().labels.level(level));
+      ? strings().oddValues.bye(sideCountOf({ seats: view().seats, hasPartners: view().partners === true }))
+      : strings().oddValues.computer(newGameStrings().labels.level(level));
   };
   const entryText = (): string => {
     const people = strings().entries[setup().entry];

@@ -131,7 +131,7 @@ export function FormatStep(props: TournamentStepProps): JSX.Element {
         <Choice
           label={strings().odd}
           values={fillChoicesOf(props.choice)}
-          labels={strings().odds}
+          labels={strings().oddValues}
           selected={effectiveSetup().odd}
           onSelect={(odd) => set({ odd })}
         />
