@@ -12,7 +12,7 @@ export const CELLS_PER_ARMY = 128;
  * board.
  */
 export const CELL_SLOTS = 258;
-/** The cell of the marked man in an army that has none. */
+/** Stands for the cell of the marked man if an army has no marked man. */
 export const NO_CELL = 256;
 /** The number of 64-bit words in a cell set. */
 export const SET_WORDS = 4;
@@ -25,9 +25,9 @@ export const SYMMETRY_COUNT = 3;
 /** The maximum number of directions of a step or jump. */
 export const MAX_DIRECTIONS = 8;
 /** The maximum number of moves in a solution of the bidirectional search. */
-export const MAX_SOLUTION = 128;
-/** The maximum number of cells of a placement that the lower bound on moves can match with men. */
-export const MAX_PAIRED = 32;
+export const MAX_SOLUTION_MOVES = 128;
+/** The maximum number of target cells that the lower bound on the number of moves can match with men. */
+export const MAX_MATCHED_CELLS = 32;
 /** The maximum number of squares of a figure or a camp in the module's tables. */
 export const MAX_SQUARES = 32;
 /** The number of 32-bit words in a candidate figure. */

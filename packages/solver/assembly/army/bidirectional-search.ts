@@ -3,7 +3,7 @@
 // left. If the levels meet, the solution is a shortest one; if a level is empty, there is no solution of this length, and
 // if no placement was dropped either, none of any length.
 
-import { MAX_SOLUTION } from '../limits';
+import { MAX_SOLUTION_MOVES } from '../limits';
 import { arenaEnd, clearArena } from '../memory/bump-allocator';
 import { listMovesFrom } from './board';
 import {
@@ -45,7 +45,7 @@ const GOAL: i32 = 1;
 /** A set of cells; written by the host. */
 export const CELL_SET: usize = memory.data(32);
 /** The moves of the solution, 16 bits each. */
-export const SOLUTION_MOVES: usize = memory.data(2 * MAX_SOLUTION);
+export const SOLUTION_MOVES: usize = memory.data(2 * MAX_SOLUTION_MOVES);
 const CHILD: usize = memory.data(32);
 
 /** Return codes of `extendSearch`. */

@@ -2,7 +2,7 @@
 // stored in chunks, so that both ends can grow. A record is 40 bytes: the set, the index of its parent (32 bits), the
 // move (16 bits), and a tag whose meaning the search defines (16 bits).
 
-import { MAX_SOLUTION } from '../limits';
+import { MAX_SOLUTION_MOVES } from '../limits';
 import { reserve } from '../memory/bump-allocator';
 import { copySet, hashOfSet, isSameSet, SET_BYTES } from './cell-set';
 
@@ -10,7 +10,7 @@ const RECORD_BYTES: usize = SET_BYTES + 8;
 const CHUNK_BITS: i32 = 14;
 const CHUNK_SIZE: i32 = 1 << CHUNK_BITS;
 const MAX_CHUNKS: i32 = 1 << 13;
-const MAX_LEVELS: i32 = MAX_SOLUTION;
+const MAX_LEVELS: i32 = MAX_SOLUTION_MOVES;
 
 /** For each end: the addresses of its chunks, and the index of the first placement of each level. */
 const CHUNKS: usize = memory.data(2 * MAX_CHUNKS * 4);

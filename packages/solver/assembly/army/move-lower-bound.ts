@@ -5,7 +5,7 @@
 //
 // The other placement is at one of the two ends of a search: the start, or the target.
 
-import { MAX_CELLS, MAX_PAIRED } from '../limits';
+import { MAX_CELLS, MAX_MATCHED_CELLS } from '../limits';
 import { copySet, SET_BYTES, wordAt } from './cell-set';
 
 /** The placement of each end. */
@@ -18,7 +18,7 @@ export const ONE_MOVE_AWAY: usize = memory.data(2 * 4 * MAX_CELLS);
 /** For each end and cell, its index in the placement. */
 const CELL_INDICES: usize = memory.data(2 * MAX_CELLS);
 /** For each cell index during matching: the cells that the man paired with it can reach. */
-const PAIRED_REACH: usize = memory.data(4 * MAX_PAIRED);
+const PAIRED_REACH: usize = memory.data(4 * MAX_MATCHED_CELLS);
 
 /** Returns the placement of an end. */
 @inline

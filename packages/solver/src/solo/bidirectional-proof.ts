@@ -1,4 +1,4 @@
-import { MAX_SOLUTION } from '../generated/limits.ts';
+import { MAX_SOLUTION_MOVES } from '../generated/limits.ts';
 import { BidirectionalSearch } from './bidirectional-search.ts';
 import { isProven, keepIfShorter, type Searcher } from './search-task.ts';
 
@@ -16,7 +16,7 @@ export function bidirectionalProof(memoryBytes: number): Searcher {
     const search = new BidirectionalSearch(army, clock);
     best.lowerBound = Math.max(best.lowerBound, search.minimumMoves);
     yield search.placementsExpanded;
-    while (!isProven(best) && best.lowerBound <= MAX_SOLUTION) {
+    while (!isProven(best) && best.lowerBound <= MAX_SOLUTION_MOVES) {
       search.begin(best.lowerBound, memoryBytes);
       let outcome = search.extend(task.deadline);
       while (outcome === 'continued' || outcome === 'timed-out') {

@@ -1,7 +1,7 @@
 import type { Cell, NormalMove } from '@halma/rules';
 import { type Army, freeTarget, requiredMen } from '../army/army.ts';
 import { writeBoard } from '../army/board-tables.ts';
-import { MAX_CELLS, MAX_PAIRED } from '../generated/limits.ts';
+import { MAX_CELLS, MAX_MATCHED_CELLS } from '../generated/limits.ts';
 import { instantiate, type ModuleExports, movesAt, writeCellSet } from '../module.ts';
 
 /** The outcomes of `extend`, by the module's return code. */
@@ -28,11 +28,11 @@ export class BidirectionalSearch {
 
   /**
    * Returns whether the search supports an army: no man is marked, all have to come home, and the target has at most
-   * `MAX_PAIRED` free cells.
+   * `MAX_MATCHED_CELLS` free cells.
    */
   static supports(army: Army): boolean {
     const requiresAllMen = requiredMen(army) === army.cells.length;
-    return army.marked === null && requiresAllMen && freeTarget(army).length <= MAX_PAIRED;
+    return army.marked === null && requiresAllMen && freeTarget(army).length <= MAX_MATCHED_CELLS;
   }
 
   /** @param clock returns milliseconds; searches read it to meet their deadlines */
