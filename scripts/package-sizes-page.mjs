@@ -10,7 +10,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /**
  * The sizes of a packed package: the bytes of its archive and of its files, the number of files, and its files and folders
  * other than `dist` and `src`.
- * @typedef {{ readonly name: string, readonly packed: number, readonly unpacked: number, readonly fileCount: number, readonly others: readonly string[] }} PackedSize
+ * @typedef {{ readonly name: string, readonly packed: number, readonly unpacked: number, readonly fileCount: number, readonly otherEntries: readonly string[] }} PackedSize
  */
 
 /**
@@ -19,7 +19,7 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
  */
 
 /**
- * The programs to bundle: the code of each, or the path of a module.
+ * The programs to bundle: the code of each, or the name of a module.
  *
  * @type {readonly (readonly [name: string, code: string])[]}
  */
@@ -68,7 +68,7 @@ export function packPackages() {
 }
 
 /**
- * Returns the sizes of packed packages, by name.
+ * Returns the sizes of packed packages, sorted by name.
  * @param {readonly Pack[]} packs
  * @returns {readonly PackedSize[]}
  */
@@ -79,7 +79,7 @@ export function packedSizes(packs) {
       packed: size,
       unpacked: unpackedSize,
       fileCount: files.length,
-      others: otherEntries(files.map(({ path }) => path)),
+      otherEntries: otherEntriesOf(files.map(({ path }) => path)),
     }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
@@ -88,7 +88,7 @@ export function packedSizes(packs) {
  * Returns the files and folders of a package other than its modules and sources.
  * @param {readonly string[]} paths
  */
-function otherEntries(paths) {
+function otherEntriesOf(paths) {
   const entries = new Set(paths.map((path) => path.split('/')[0] ?? ''));
   return [...entries].filter((entry) => !['dist', 'src'].includes(entry)).sort();
 }
@@ -141,14 +141,14 @@ export function packageSizesPage(packs, bundles) {
     '',
     'Each package contains its compiled modules with their types and source maps (`dist`), its sources (`src`), and the files and',
     'folders in the last column. Only the modules that a program imports end up on a page. `@halma/cli` and `@halma/server` contain bundled',
-    'programs instead, without sources, and `@halma/server` also contains the built site. The test does not compare that row, as it would have to build the',
-    'site first.',
+    'programs instead, without sources, and `@halma/server` also contains the built site. The test leaves out the',
+    'row of `@halma/server`, because it would have to build the site first.',
     '',
     '| package | archive | installed | files | other than `dist` and `src` |',
     '| --- | --: | --: | --: | --- |',
     ...packs.map(
-      ({ name, packed, unpacked, fileCount, others }) =>
-        `| \`${name}\` | ${kilobytes(packed)} | ${kilobytes(unpacked)} | ${fileCount} | ${others.map((entry) => `\`${entry}\``).join(', ')} |`,
+      ({ name, packed, unpacked, fileCount, otherEntries }) =>
+        `| \`${name}\` | ${kilobytes(packed)} | ${kilobytes(unpacked)} | ${fileCount} | ${otherEntries.map((entry) => `\`${entry}\``).join(', ')} |`,
     ),
     '',
     '## Bundled',

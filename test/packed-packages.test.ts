@@ -31,7 +31,7 @@ const PACKAGES = publishedPackages().filter(({ name }) => name !== '@halma/serve
 const EXAMPLE = join(repository, 'examples/custom-game');
 
 /** The line that the example prints. Without a winner, its game would end in a draw after 200 turns. */
-const PLAYED_LINE = /^Mini Halma: A>C, drawn: true$/m;
+const PLAYED_LINE = /^Mini Halma: A>C, picture: true$/m;
 
 /** A program in plain JavaScript that uses a function from every library. */
 const USE_ALL_PROGRAM = `

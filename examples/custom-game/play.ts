@@ -16,5 +16,5 @@ while (position.outcome === null) {
   const move = chooseMove(position, { now: Date.now, nodes: 2000, level: position.toMove === 1 ? 10 : 2 });
   position = must(play(position, move));
 }
-const isDrawn = boardPicture({ position, width: 300, height: 300 }).includes('<svg');
-console.log(`${rules.game.title}: ${formatResult(position.outcome)}, drawn: ${isDrawn}`);
+const hasPicture = boardPicture({ position, width: 300, height: 300 }).includes('<svg');
+console.log(`${rules.game.title}: ${formatResult(position.outcome)}, picture: ${hasPicture}`);
