@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import { STOP_SIGNALS, type StopSignal } from './exit-status.ts';
 
-/** The time within which a second signal counts as the same interruption, in milliseconds. */
+/** The time within which a second signal other than SIGINT counts as the same interruption, in milliseconds. */
 const REPEAT_MS = 1000;
 
 /**
- * Decides what an interruption does: Ctrl-C, or another signal that asks the process to stop. A single listener for each
+ * Decides what an interruption (Ctrl-C, or another signal that asks the process to stop) does. A single listener for each
  * signal stays for the whole run: Node loses a signal that arrives while the program is busy if the last listener is
  * removed before the event loop continues.
  */
@@ -16,7 +16,7 @@ export class InterruptHandler {
 
   /**
    * @param source emits the signals
-   * @param exit ends the process; called at an interruption unless another method has been called
+   * @param exit ends the process; called on an interruption unless `defer` or `release` has been called
    * @param now returns the time of a clock, in milliseconds
    */
   constructor(source: Pick<EventEmitter, 'on'>, exit: (signal: StopSignal) => void, now: () => number) {

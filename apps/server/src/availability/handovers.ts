@@ -15,7 +15,7 @@ const MAX_HEARTBEAT_AGE_MS = 2500;
  * The state of the other node to which a player was last connected; `none` if there is no such node, so no
  * handover is needed.
  */
-export type EarlierNode = 'none' | 'running' | 'gone';
+export type EarlierNodeState = 'none' | 'running' | 'gone';
 
 /** The dependencies of `Handovers`. */
 export interface HandoversDependencies {
@@ -31,8 +31,9 @@ export interface HandoversDependencies {
 }
 
 /**
- * Finds the players whose node is gone. A game waits for such a player from the last heartbeat of that node until
- * they are connected to this one.
+ * Records an outage for a game if a player's earlier node is gone. The outage begins with the last heartbeat of that node
+ * and ends when the player is connected to this one, but at most `MAX_RECONNECT_MS` after that heartbeat or the start of
+ * this node, whichever is later.
  */
 export class Handovers {
   readonly #dependencies: HandoversDependencies;
@@ -56,7 +57,7 @@ export class Handovers {
     { game }: Pick<GameState, 'game'>,
     node: string | undefined,
     aliveSince: number = this.#dependencies.now() - MAX_HEARTBEAT_AGE_MS,
-  ): Promise<EarlierNode> {
+  ): Promise<EarlierNodeState> {
     if (node === undefined) return 'none';
     const { store, outages, startedAt } = this.#dependencies;
     const status = await store.nodes.find(node);

@@ -29,7 +29,7 @@ export interface DueWorkDependencies {
   /** Returns the delay before a node applies the time limit of the player to move, in milliseconds. */
   readonly delayBeforeTimeLimit: (state: GameState, work: LeasedWork) => Promise<number>;
   readonly now: () => number;
-  /** Called when a work item throws. A node retries the work a few seconds later. */
+  /** Called when a work item fails. A node retries the work a few seconds later. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -5,11 +5,11 @@ import type { Store } from '../store/store.ts';
 import { personalTournament } from '../tournament/personal-tournament.ts';
 import type { Tournaments } from '../tournament/tournaments.ts';
 
-/** The maximum number of rows held in memory at a time. */
+/** The number of rows of a long list that a node reads at a time. */
 const PAGE_SIZE = 200;
 
 /** Reads one part of a person's data: a small part as a whole, a list that can be long item by item. */
-type ReadPart = (
+type PartReader = (
   store: Store,
   person: PersonId,
   tournaments: TournamentFinder,
@@ -22,7 +22,7 @@ type TournamentFinder = Pick<Tournaments, 'find'>;
  * The parts of the data that a person can download, by their keys in the file: all data that the server stores, except
  * secrets and what other people have reported. The keys stay the same from version to version.
  */
-const PARTS: Readonly<Record<string, ReadPart>> = {
+const PARTS: Readonly<Record<string, PartReader>> = {
   person: async ({ people }, person) => {
     const found = await people.find(person);
     const { name = null, role, isBot = false, mutedUntil, limits, createdAt } = found ?? {};
@@ -82,7 +82,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
       text,
       at,
     })),
-  // A moderator's actions on others, and what the moderator wrote about them, are the others' data. The moderator
+  // A moderator's actions against others, and what the moderator wrote about them, are the others' data. The moderator
   // gets only their kinds and times.
   audit: async ({ moderation }, person) =>
     (await moderation.listAuditEntriesAbout(person)).map(
@@ -99,7 +99,7 @@ const PARTS: Readonly<Record<string, ReadPart>> = {
 
 /**
  * Returns all data that the server stores about a person, except secrets and what other people have reported: the text of
- * a JSON file, in pieces. Holds only one page of rows in memory.
+ * a JSON file, in pieces. Reads the longest lists page by page, so that they never fill the memory.
  */
 export async function* exportPersonalData(
   store: Store,

@@ -30,18 +30,18 @@ export function forfeitGame(
   { person, opening = [], excused: isExcused }: TournamentEventOf<'forfeited'>,
   sender: PersonId,
 ): Partial<RoundGame> {
-  const isCreated = isOpen || opening.includes(game);
+  const mayExist = isOpen || opening.includes(game);
   return {
     forfeitedBy: [...forfeitedBy, person],
     ...(hasLeft(state, person) ? {} : { decisions: new Map([...(decisions ?? []), [person, sender]]) }),
     ...(isExcused === undefined ? {} : { excused: [...excused, person] }),
-    ...(isCreated ? {} : { absent: [...absent, person] }),
+    ...(mayExist ? {} : { absent: [...absent, person] }),
   };
 }
 
 /**
  * Withdraws a player and their fixed partner, who lose all games that have been paired but not created. If the server
- * has already withdrawn the player, a correction can no longer undo that withdrawal.
+ * has already withdrawn the player, makes that final: a correction no longer undoes it.
  *
  * @param opening the games that a node may have created, which the player resigns
  * @param removedBy the person who has removed the player; absent if the player leaves without being removed

@@ -4,7 +4,7 @@ export async function copyToClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelection(text);
+    return copyThroughField(text);
   }
 }
 
@@ -12,7 +12,7 @@ export async function copyToClipboard(text: string): Promise<boolean> {
  * Copies text by selecting it in a field. Pages without TLS, as on a club's own network, have no other access to the
  * clipboard.
  */
-function copySelection(text: string): boolean {
+function copyThroughField(text: string): boolean {
   const focused = document.activeElement;
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
   // The page must not scroll to the field.

@@ -14,9 +14,10 @@ export type LimitKind = (typeof LIMIT_KINDS)[number];
 export const ModerationReason = Type.Union([ChatText, Type.Literal('')]);
 
 /**
- * A limit on what a person may do. A limit on games cancels the search for such a game, and closes such games, challenges
- * and tournament entries that have not started. Games and tournaments in progress continue, but an arena gives the person
- * no more such games. A limit on chat removes the notes from their open challenges.
+ * A limit on what a person may do. A limit on games, or on rated games, ends what it covers: the search for an opponent,
+ * challenges, seats in games that have not started, and entries in tournaments that have not started. Games and tournaments
+ * in progress continue, but an arena that the limit covers does not pair the person again. A limit on chat removes the notes
+ * from their open challenges.
  */
 export const Limit = strictObject({
   kind: Type.Enum(LIMIT_KINDS),

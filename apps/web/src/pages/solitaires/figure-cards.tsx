@@ -5,7 +5,7 @@ import { FIGURES, type PrintedFigure } from '../../solitaires/key-names.ts';
 import { figurePosition } from '../../solitaires/keys.ts';
 import { problemAddress } from '../../solitaires/problems.ts';
 
-/** The four printed figures as links to their keys. Each picture shows only the corner of the figure. */
+/** The four printed figures as links to their keys. Each picture shows only the corner of the board that contains the figure. */
 export function FigureCards(props: { readonly figure: PrintedFigure }): JSX.Element {
   return (
     <nav class="figure-cards" aria-label={solitaireStrings().figures.choose}>
