@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('a press on a man that can only step while a jump is demanded is explained', () => {
+test('a press on a man that can only step reports that the player must jump', () => {
   const cetro = rulesOf('cetro');
   const { turn, events } = startTurn('C9:b8/9/9/9/9/3B5/2B1B4/9/9 A d 10 6', cetro);
   turn.explainCell(cellOf(cetro, 'e3'));
@@ -110,7 +110,7 @@ test.each([
   ['pointer', {}],
   ['drag', { isDragged: true }],
   ['keyboard', { isByKeyboard: true }],
-] as const)('the selection states how the user previews the move: %s', (input, details) => {
+] as const)('the selection records which input previews the move: %s', (input, details) => {
   const { turn } = startTurn(MELEE);
   turn.selectMan(cell('c3'));
   turn.previewTarget(turn.selector.targetAt(cell('c4')), input);

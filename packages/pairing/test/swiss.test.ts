@@ -33,7 +33,7 @@ function playSwiss(playerCount: number, rounds: number, seed: string): Tournamen
  */
 function minimumRepeats({ entrants, rounds }: Tournament): number {
   const met = meetingCounts(rounds);
-  const rested = rounds.flatMap(({ byes }) => byes);
+  const hadByes = rounds.flatMap(({ byes }) => byes);
   const minimum = (waiting: readonly string[]): number => {
     const [one, ...others] = waiting;
     if (one === undefined) return 0;
@@ -46,8 +46,8 @@ function minimumRepeats({ entrants, rounds }: Tournament): number {
   };
   const ids = entrants.map(({ id }) => id);
   if (ids.length % 2 === 0) return minimum(ids);
-  const mayRest = ids.filter((id) => !rested.includes(id));
-  return Math.min(...mayRest.map((bye) => minimum(ids.filter((id) => id !== bye))));
+  const mayHaveBye = ids.filter((id) => !hadByes.includes(id));
+  return Math.min(...mayHaveBye.map((bye) => minimum(ids.filter((id) => id !== bye))));
 }
 
 function repeatsIn(round: Round, earlier: readonly Round[]): number {
@@ -95,11 +95,10 @@ describe('two seats', () => {
       {
         numRuns: 40,
         examples: [
-          // Two players must both have another turn position; only one of them has had one position two more times than
-          // the other.
+          // Both players of a pair are due the same turn position, but only one of them has had the other position two
+          // times more.
           [9, '0t'],
-          // In the last round, a player with more than half of the points has had one position two more times than the
-          // other.
+          // In the last round, the difference for a player with more than half of the points is already two.
           [9, 's576'],
         ],
       },
@@ -259,12 +258,12 @@ describe('three or more seats', () => {
           for (const id of seatedPlayers(round).flat()) games.set(id, (games.get(id) ?? 0) + 1);
         }
         const byes = played.rounds.flatMap((round) => round.byes);
-        // There are more players than byes, so no player needs a second bye.
+        // No player needs a second bye unless there are more byes than players.
         if (byes.length <= playerCount) expect(new Set(byes).size).toBe(byes.length);
-        const begun = [...turnCounts(played.rounds)].map(
+        const firstMoveSurpluses = [...turnCounts(played.rounds)].map(
           ([id, [first = 0]]) => first - (games.get(id) ?? 0) / seats,
         );
-        expect(Math.max(...begun.map(Math.abs))).toBeLessThanOrEqual(2);
+        expect(Math.max(...firstMoveSurpluses.map(Math.abs))).toBeLessThanOrEqual(2);
       }),
       { numRuns: 6 },
     );
@@ -284,10 +283,10 @@ describe('three or more seats', () => {
     const played = playRounds(newTournament(60, 3, 'neighbours'), 5, (state) =>
       pairSwissTables(state, { rounds: 6 }),
     );
-    const ranks = new Map(computeStandings(played, ['lot']).map(({ id, points }) => [id, points]));
+    const pointsById = new Map(computeStandings(played, ['lot']).map(({ id, points }) => [id, points]));
     const round = accepted(pairSwissTables(played, { rounds: 6 }));
     for (const table of seatedPlayers(round)) {
-      const points = table.map((id) => (ranks.get(id) ?? 0) / 120);
+      const points = table.map((id) => (pointsById.get(id) ?? 0) / 120);
       expect(Math.max(...points) - Math.min(...points)).toBeLessThanOrEqual(2);
     }
   });
@@ -308,21 +307,21 @@ describe('three or more seats', () => {
   });
 });
 
-const started = newTournament(4, 2, 'refusals');
+const unplayed = newTournament(4, 2, 'refusals');
 const openRound: Round = { tables: [{ games: [{ sides: [['p0'], ['p1']] }] }], byes: [] };
-const withRound = (round: Round): Tournament => ({ ...started, rounds: [round] });
+const withRound = (round: Round): Tournament => ({ ...unplayed, rounds: [round] });
 const withPlaces = (places: readonly number[]): Tournament =>
   withRound({ tables: [{ games: [{ sides: [['p0'], ['p1']], places }] }], byes: [] });
 
 test.each<[object, Tournament, SwissOptions]>([
   [{ code: 'unfinished-game', detail: 'p0,p1', round: 1 }, withRound(openRound), { rounds: 3 }],
   [{ code: 'tournament-over' }, withPlaces([1, 2]), { rounds: 1 }],
-  [{ code: 'too-few-players', detail: 1 }, started, { rounds: 3, pausing: ['p0', 'p1', 'p2'] }],
+  [{ code: 'too-few-players', detail: 1 }, unplayed, { rounds: 3, pausing: ['p0', 'p1', 'p2'] }],
   [{ code: 'too-many-players', detail: 2001 }, newTournament(2001, 2, 's'), { rounds: 3 }],
-  [{ code: 'bad-seats', detail: 3 }, { ...started, sides: 3 }, { rounds: 3 }],
+  [{ code: 'bad-seats', detail: 3 }, { ...unplayed, sides: 3 }, { rounds: 3 }],
   [
     { code: 'duplicate-player', detail: 'p0' },
-    { ...started, entrants: [...started.entrants, { id: 'p0', rating: 0 }] },
+    { ...unplayed, entrants: [...unplayed.entrants, { id: 'p0', rating: 0 }] },
     { rounds: 3 },
   ],
   [{ code: 'unknown-player', detail: 'x', round: 1 }, withRound({ tables: [], byes: ['x'] }), { rounds: 3 }],

@@ -39,20 +39,21 @@ function createNode(store: Store): { readonly games: Games; readonly lobby: Lobb
   };
 }
 
-let count = 0;
+/** Numbers the terms and the people, so that no two tests share any. */
+let serial = 0;
 
 /** Returns terms that no other test uses. */
 function newTerms(game = 'halma-2'): GameTerms {
-  count += 1;
+  serial += 1;
   const { seats: _, ...terms } = gameSetup(game, {
-    clock: { kind: 'real-time', main: 60_000 + count, increment: 0, delay: 0 },
+    clock: { kind: 'real-time', main: 60_000 + serial, increment: 0, delay: 0 },
   });
   return { ...terms, listed: true };
 }
 
 function newPeople(size: number): string[] {
-  count += 1;
-  return Array.from({ length: size }, (_, index) => testPersonId(count * 1000 + index));
+  serial += 1;
+  return Array.from({ length: size }, (_, index) => testPersonId(serial * 1000 + index));
 }
 
 const clusters: [string, readonly StoreLocation[]][] = [
@@ -213,7 +214,7 @@ describe.each(clusters)('%s', (_, locations) => {
       const people = newPeople(60);
       const results = await Promise.all(people.map((person) => create(person)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(50);
-      // A later request with the same id makes no room when it is refused.
+      // If a later request with the id of a seek is refused, that seek still counts.
       const host = people[results.findIndex(({ ok }) => ok)] ?? '';
       const impossible: GameTerms = {
         ...newTerms(),
@@ -227,14 +228,14 @@ describe.each(clusters)('%s', (_, locations) => {
 
   testOnStore.each([
     {
-      route: 'with the button for a game',
+      route: 'pairing at once',
       join: async (lobby: Lobby, terms: GameTerms, guest: string) => {
         const paired = await lobby.pair(terms, guest, 'pair', 'elsewhere');
         return paired.ok ? paired.value : undefined;
       },
     },
     {
-      route: 'by waiting for an opponent',
+      route: 'the pairing queue',
       join: (lobby: Lobby, terms: GameTerms, guest: string) =>
         lobby.joinOpen({ ...terms, listed: true }, guest, 'pair', {
           network: 'elsewhere',
@@ -243,7 +244,7 @@ describe.each(clusters)('%s', (_, locations) => {
         }),
     },
   ])(
-    'a client with many guest sessions cannot use up the events of an open game $route',
+    'a client with many guest sessions cannot use up the events of an open game: $route',
     async ({ join: joinGame }) => {
       const [store] = await stores();
       const { games, lobby } = createNode(store);

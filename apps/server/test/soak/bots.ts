@@ -1,4 +1,5 @@
 import type { Command } from '@halma/protocol';
+import { WebSocket } from 'ws';
 import { gameSetup } from '../game/played-game.ts';
 import { Client, newId } from '../online/client.ts';
 import { LocalGame } from '../online/player.ts';
@@ -10,11 +11,12 @@ export interface GameJournal {
 }
 
 /**
- * How long a bot waits for a response before it tries another node, and the pause after an error, in
- * milliseconds: at first, and at most. Both double after each attempt, because the attempts of hundreds of bots make a
- * slow machine slower.
+ * How long a bot waits for a response before it tries again, in milliseconds: at first, and at most. This time and the
+ * next one double after each attempt, because the attempts of hundreds of bots make a slow machine slower.
  */
-const ANSWER_TIMEOUT_MS = { first: 3000, longest: 30_000 } as const;
+const RESPONSE_TIMEOUT_MS = { first: 3000, longest: 30_000 } as const;
+
+/** The pause after an error, in milliseconds: at first, and at most. */
 const RETRY_MS = { first: 100, longest: 5000 } as const;
 
 const sleep = (milliseconds: number): Promise<void> =>
@@ -47,7 +49,7 @@ class Bot {
   async command(game: string, command: Command, journal: GameJournal): Promise<number | string> {
     const id = newId();
     const response = await this.#retry(async () => {
-      if (this.#client.socket?.readyState !== 1) await this.#client.connect();
+      if (this.#client.socket?.readyState !== WebSocket.OPEN) await this.#client.connect();
       return this.#client.command(game, command, id);
     });
     if (typeof response === 'number') journal.acknowledged.push({ id, seq: response });
@@ -58,10 +60,10 @@ class Bot {
     this.#client.close();
   }
 
-  /** Retries work on other nodes until one responds. */
+  /** Repeats work until a node responds, on a node chosen at random for each further attempt. */
   async #retry<Value>(work: () => Promise<Value>): Promise<Value> {
     for (let factor = 1; ; factor *= 2) {
-      const limitMs = Math.min(factor * ANSWER_TIMEOUT_MS.first, ANSWER_TIMEOUT_MS.longest);
+      const limitMs = Math.min(factor * RESPONSE_TIMEOUT_MS.first, RESPONSE_TIMEOUT_MS.longest);
       const value = await Promise.race([
         work().catch(() => 'failed' as const),
         sleep(limitMs).then(() => 'timeout' as const),
@@ -69,11 +71,11 @@ class Bot {
       // An internal error does not count as a response either.
       if (value !== 'timeout' && value !== 'failed' && value !== 'internal-error') return value;
       if (value !== 'timeout') await sleep(Math.min(factor * RETRY_MS.first, RETRY_MS.longest));
-      await this.#changeNode();
+      this.#changeNode();
     }
   }
 
-  async #changeNode(): Promise<void> {
+  #changeNode(): void {
     this.#client.close();
     const address = this.#addresses[Math.floor(this.#random() * this.#addresses.length)] ?? '';
     const next = new Client(address);

@@ -28,10 +28,13 @@ describe('Solitaire I', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['a different board', 'H8:8/8/8/8/8/8/8/A7 A - 0 1'],
-    ['no man in the corner', 'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/1A14 A - 0 1'],
-    ['a man where the hop ends', formatPosition(arrangementPosition([LAST_SQUARE]))],
+    ['an empty text', ''],
+    ['a position on a different board', 'H8:8/8/8/8/8/8/8/A7 A - 0 1'],
+    [
+      'an arrangement without a man in the corner',
+      'H16:16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/1A14 A - 0 1',
+    ],
+    ['an arrangement with a man where the hop ends', formatPosition(arrangementPosition([LAST_SQUARE]))],
   ])('refuses %s', (_, text) => {
     expect(parseArrangement(text)).toBeUndefined();
   });

@@ -29,7 +29,8 @@ const next = await engine.analyse(start, { depth: 2 });
 document.body.textContent = [kind, info.depth >= 3, cancelled, next.depth].join(' ');
 `;
 
-const WORKER_FILE = `{ startWorker: () => new Worker('./engine-worker.js', { type: 'module' }) }`;
+/** Settings that start the worker from a file, as source code. */
+const FILE_SETTINGS = `{ startWorker: () => new Worker('./engine-worker.js', { type: 'module' }) }`;
 
 /** The import map that the page without a bundler uses to find the compiled modules. */
 const IMPORT_MAP = JSON.stringify({
@@ -39,7 +40,7 @@ const IMPORT_MAP = JSON.stringify({
   },
 });
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 let folder: string;
 let server: Server;
@@ -57,7 +58,7 @@ test.beforeAll(async () => {
     );
   };
   const bundle = { bundle: true, format: 'esm', logLevel: 'error', absWorkingDir: packages } as const;
-  const stdin = { contents: pageScript(WORKER_FILE), resolveDir: packages };
+  const stdin = { contents: pageScript(FILE_SETTINGS), resolveDir: packages };
   const { outputFiles } = await buildWithEsbuild({ ...bundle, stdin, write: false });
   page('esbuild', outputFiles[0]?.text ?? '');
   await buildWithEsbuild({
@@ -67,7 +68,7 @@ test.beforeAll(async () => {
   });
   page(
     'plain',
-    pageScript(WORKER_FILE.replace('engine-worker', 'single-file')),
+    pageScript(FILE_SETTINGS.replace('engine-worker', 'single-file')),
     `<script type="importmap">${IMPORT_MAP}</script>`,
   );
   await build({ configFile: join(packages, 'engine/bundle/vite.config.js'), logLevel: 'error' });
@@ -93,13 +94,13 @@ test.beforeAll(async () => {
       ? join(packages, pathname.slice('/packages/'.length))
       : join(folder, pathname);
     if (!existsSync(file)) {
-      // Chromium also requests an icon when it has a window.
+      // In headed mode, Chromium also requests a favicon.
       response.writeHead(404).end();
       return;
     }
     const isIsolated = search !== '?shared-memory=no';
     response.writeHead(200, {
-      'Content-Type': TYPES[extname(file)] ?? 'text/plain',
+      'Content-Type': CONTENT_TYPES[extname(file)] ?? 'text/plain',
       'Cross-Origin-Embedder-Policy': 'require-corp',
       ...(isIsolated && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     });
@@ -114,7 +115,7 @@ test.afterAll(() => {
 });
 
 for (const path of ['/plain.html', '/esbuild.html', '/vite/vite.html', '/plain.html?shared-memory=no']) {
-  test(`the engine searches, stops and is cancelled in a page's worker: ${path}`, async ({ page }) => {
+  test(`a page's worker runs, stops and cancels searches: ${path}`, async ({ page }) => {
     const { port } = server.address() as AddressInfo;
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
