@@ -11,6 +11,8 @@ import {
 import { bergerRounds, doubleBergerRounds } from '../src/schedules/berger.ts';
 import type { PlannedRound } from '../src/schedules/planned-round.ts';
 import { searchedRounds } from '../src/schedules/searched-rounds.ts';
+import { balancedOrder } from '../src/turns/balanced-order.ts';
+import { sidesInTurnOrder } from '../src/turns/partners.ts';
 import { accepted, meetingCounts, seatedPlayers, turnCounts } from './played-tournament.ts';
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
@@ -62,6 +64,20 @@ test.each(numbers(61).map((number) => number + 4))(
     for (const player of numbers(count)) expect(allowed).toContain(firstMoveCounts[player]);
     const double = doubleBergerRounds(count).flatMap(({ tables }) => tables.map(([first = 0]) => first));
     for (const times of Object.values(histogram(double))) expect(times).toBe(count - 1);
+  },
+);
+
+test.each([2, 4, 6, 8, 10, 20])(
+  'in a double Berger table for %d players, no player moves first or second three times in a row',
+  (count) => {
+    const rounds = doubleBergerRounds(count);
+    expect(rounds).toHaveLength(2 * (count - 1));
+    for (const player of numbers(count)) {
+      const positions = rounds.map(({ tables }) =>
+        tables.find((table) => table.includes(player))?.indexOf(player),
+      );
+      expect(positions.join('')).not.toMatch(/000|111/);
+    }
   },
 );
 
@@ -153,7 +169,8 @@ test.each([
   ['sixteen players at tables of four all meet once', 16, 4, 5, { 1: 120 }],
   ['eight players at tables of four all meet three times', 8, 4, 7, { 3: 28 }],
 ])('%s', (_, count, seats, roundCount, expected) => {
-  const rounds = plan(count, seats, { rounds: roundCount, turns: 'within-one' });
+  // Without a known plan, a search with no starting points would return no rounds.
+  const rounds = plan(count, seats, { rounds: roundCount, turns: 'within-one', starts: 0 });
   expectEachOncePerRound(rounds, count);
   expect(histogram(meetingCounts(rounds).values())).toEqual(expected);
 });
@@ -172,6 +189,68 @@ test.each([
     expect(repeated).toBeLessThanOrEqual(twice);
   },
 );
+
+test.each<[string, number, number, Partial<RoundRobinPlan>, number]>([
+  ['one game with equal turns', 6, 2, {}, 10],
+  ['one game', 6, 2, { turns: 'within-one' }, 5],
+  ['two games with equal turns', 6, 2, { games: 2 }, 5],
+  ['one game with equal turns, with byes', 7, 2, {}, 7],
+  [
+    'a known plan that one computer completes',
+    15,
+    4,
+    { turns: 'within-one', odd: 'computer', rounds: 5, starts: 0 },
+    5,
+  ],
+  ['partners at full tables', 8, 4, { partners: true, games: 2, odd: 'computer' }, 7],
+  ['the most rounds', 4, 4, { partners: true, games: 2, rounds: 400 }, 400],
+])('%s: %d players at tables of %d have the planned rounds', (_, count, seats, more, expected) => {
+  const rounds = plan(count, seats, more);
+  expect(rounds).toHaveLength(expected);
+  expectEachOncePerRound(rounds, count);
+});
+
+test.each<[string, Record<string, readonly number[]>, string]>([
+  ['has moved first less often', { a: [1, 0], b: [0, 1] }, 'ba'],
+  ['has played less', { a: [1], b: [] }, 'ba'],
+  ['has moved first once less, but second three times less', { a: [1, 3], b: [0, 0] }, 'ba'],
+  ['has moved second five times less, if they have moved first once more', { a: [1, 5], b: [0, 0] }, 'ab'],
+  ['has moved first less often, of three', { a: [2, 0, 1], b: [1, 1, 1], c: [1, 2, 0] }, 'bac'],
+])('the player moves first who %s', (_, counts, expected) => {
+  for (const seed of numbers(8))
+    expect(
+      balancedOrder(Object.keys(counts), (player) => counts[player] ?? [], makeRandom('order', seed)).join(
+        '',
+      ),
+    ).toBe(expected);
+});
+
+test.each<[readonly (readonly string[])[], readonly string[], readonly string[]]>([
+  [[['ab', 'cd']], ['ab', 'cd'], ['dc', 'ba']],
+  [
+    [
+      ['ab', 'cd'],
+      ['ac', 'bd'],
+    ],
+    ['ab', 'cd'],
+    ['dc', 'ba'],
+  ],
+  [
+    [
+      ['ab', 'cd'],
+      ['ab', 'dc'],
+      ['ba', 'cd'],
+    ],
+    ['ba', 'dc'],
+    ['dc', 'ba'],
+  ],
+  [[['ab', 'cd', 'ef']], ['ab', 'ef'], ['fe', 'ba']],
+])('after the games %j, the sides %j move in the order %j', (earlier, sides, expected) => {
+  const inPlayers = (table: readonly string[]): readonly (readonly string[])[] =>
+    table.map((side) => [...side]);
+  const inOrder = sidesInTurnOrder(makeRandom('sides', 1), earlier.map(inPlayers));
+  expect(inOrder(inPlayers(sides)).map((side) => side.join(''))).toEqual(expected);
+});
 
 describe('with changing partners,', () => {
   test.each([4, 8, 12, 16, 20, 24])(
@@ -249,6 +328,8 @@ test.each<[string, Partial<RoundRobinPlan>, object]>([
   ['bad-count', { rounds: 1.5 }, { detail: 1.5 }],
   ['bad-count', { ids: ids(9), seats: 3, rounds: 4 }, { detail: 4 }],
   ['bad-count', { ids: ids(8), seats: 4, partners: true }, { detail: 1 }],
+  ['bad-count', { seats: 4, partners: true, games: 2, rounds: 401 }, { detail: 401 }],
+  ['bad-count', { ids: ids(6), seats: 4, partners: true, games: 2, odd: 'computer' }, { detail: 6 }],
 ])('a plan is refused with %s (row %#)', (code, change, details) => {
   const result = planRoundRobin({ ids: ids(4), seats: 2, turns: 'equal', seed: 's', ...change });
   expect(result).toEqual({ ok: false, refusal: { code, ...details } });

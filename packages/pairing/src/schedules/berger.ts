@@ -39,6 +39,5 @@ export function doubleBergerRounds(playerCount: number): PlannedRound[] {
     tables: tables.map((pair) => pair.toReversed()),
     byes,
   }));
-  const firstHalf = rounds.length < 2 ? rounds : [...rounds.slice(0, -2), ...rounds.slice(-2).reverse()];
-  return [...firstHalf, ...secondHalf];
+  return [...rounds.slice(0, -2), ...rounds.slice(-2).reverse(), ...secondHalf];
 }

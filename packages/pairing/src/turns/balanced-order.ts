@@ -8,8 +8,8 @@ const FIRST_WEIGHT = 4;
 
 /**
  * Puts a table into the turn order that makes the players' positions as equal as possible. The order has the
- * lowest sum of 2t + 1, where t is the number of times that a player has had the new position before; the
- * first position counts four times. The random source decides between equal orders.
+ * lowest sum of the numbers of times that players have had their new positions before; the first position
+ * counts four times. The random source decides between equal orders.
  */
 export function balancedOrder<Player>(
   players: readonly Player[],
@@ -19,9 +19,7 @@ export function balancedOrder<Player>(
   const shuffled = shuffle(players, random);
   const costs = shuffled.map((player) => {
     const counts = countsOf(player);
-    return players.map(
-      (_, position) => (2 * (counts[position] ?? 0) + 1) * (position === 0 ? FIRST_WEIGHT : 1),
-    );
+    return players.map((_, position) => (counts[position] ?? 0) * (position === 0 ? FIRST_WEIGHT : 1));
   });
   let best: readonly number[] = [];
   let lowest = Infinity;
