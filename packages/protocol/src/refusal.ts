@@ -36,6 +36,7 @@ export const REFUSALS = {
   'chat-full': 'The chat of this game is so full that people without a seat cannot add messages.',
   'chat-closed': 'The organiser has closed the chat of the tournament.',
   'too-many-games': 'This person has too many games that are not over.',
+  'opponent-too-busy': 'The opponent has too many games that are not over.',
   'too-many-rated-games':
     'A bot account has started 100 rated games against other bot accounts within a day.',
   'too-many-watched': 'This person, or the people on this network together, follow too many games at once.',
@@ -77,6 +78,7 @@ export const REFUSALS = {
   'weak-password': 'The password is too short or too easy to guess.',
   'wrong-password': 'Name and password do not match.',
   'account-closed': 'The password or recovery code is right, but a moderator has closed the account.',
+  'account-deleted': 'The person has deleted their account or, as a guest, their data.',
   'proof-needed': 'The request needs fresh proof that the owner of this session is present.',
   'code-needed': 'The account asks for a code in addition to the password.',
   'wrong-code': 'The code is wrong, expired or already used.',

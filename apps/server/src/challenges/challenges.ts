@@ -8,7 +8,6 @@ import {
   type NewChallenge,
   type OnlineGameId,
   type PersonId,
-  type RefusalCode,
   type Result,
   refuse,
 } from '@halma/protocol';
@@ -44,9 +43,6 @@ const EXPIRY_BATCH_SIZE = 50;
 
 /** How long a challenge that has ended stays listed, in milliseconds. */
 const LISTED_MS = DAY_MS;
-
-/** The refusal codes that concern one of the two people and may be shown to the other. */
-const CODES_SHOWN_TO_BOTH: readonly RefusalCode[] = ['too-many-games', 'too-many-rated-games'];
 
 /** The challenges that people send each other, as one node serves them. Any node can serve any challenge. */
 export class Challenges {
@@ -183,9 +179,10 @@ export class Challenges {
     for (const player of [challenge.to, challenge.by]) {
       const refusal = await this.#reasonNotToPlay(challenge, player);
       if (refusal === undefined) continue;
+      const { code } = refusal.refusal;
+      if (player === person || code === 'too-many-rated-games') return refusal;
       // This person may not learn that the other one is limited, or why.
-      const isShown = player === person || CODES_SHOWN_TO_BOTH.includes(refusal.refusal.code);
-      return isShown ? refusal : refuse('challenge-closed');
+      return refuse(code === 'too-many-games' ? 'opponent-too-busy' : 'challenge-closed');
     }
     return undefined;
   }

@@ -21,17 +21,12 @@ export const decideRematch: Decide<CommandOf<'rematch'>> = (state, _, context) =
   if (refusal !== undefined) return refusal;
   if (hasTooManyGames(player, context.unfinishedGameCount, continuesSeries)) return refuse('too-many-games');
   if (exceedsRatedBotGameLimit) return refuse('too-many-rated-games');
-  // An offer starts no game if the account that made it has since been closed, has reached the limit of games, or while a
-  // limit set since then lasts.
-  if (
-    offerers.some(
-      (offerer) =>
-        offerer.isClosed ||
-        limitRefusal(state.terms, offerer.limits, now) !== undefined ||
-        hasTooManyGames(offerer, offerer.unfinishedGameCount, continuesSeries),
-    )
-  )
-    return refuse('challenge-closed');
+  // An offer starts no game if the account that made it has since been closed, or while a limit set since then lasts.
+  const canStart = ({ isClosed, limits }: (typeof offerers)[number]): boolean =>
+    !isClosed && limitRefusal(state.terms, limits, now) === undefined;
+  if (!offerers.every(canStart)) return refuse('challenge-closed');
+  if (offerers.some((offerer) => hasTooManyGames(offerer, offerer.unfinishedGameCount, continuesSeries)))
+    return refuse('opponent-too-busy');
   const agreed = [...state.rematchOfferedBy, seat];
   const isAgreed = seatsHeldByPeople(state).every((other) => agreed.includes(other));
   return accept({ kind: 'rematch-offered', seat, ...(isAgreed ? { next: nextGameId() } : {}) });

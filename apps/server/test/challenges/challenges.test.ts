@@ -422,7 +422,7 @@ describe.each(kinds)('%s', (_, location) => {
           .map(({ game }, index) => send(game, bot, 'rematch', index % 2 === 0 ? games : otherGames)),
       );
       expect(codes.toSorted()).toEqual([...Array(8).fill('ok'), ...Array(2).fill('too-many-games')]);
-      expect(await send(botsOffer.game, botsOffer.opponent, 'rematch')).toBe('challenge-closed');
+      expect(await send(botsOffer.game, botsOffer.opponent, 'rematch')).toBe('opponent-too-busy');
       expect(await store.games.countUnfinishedOf(bot.id)).toBe(8);
       const seriesCodes = [];
       for (const { game } of others.slice(10)) seriesCodes.push(await send(game, bot, 'rematch'));

@@ -160,6 +160,8 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'too-many-tables':
     'Du oder andere in deinem Netzwerk haben zu viele offene Partien in der Lobby. Sag eine ab oder spiel in einer anderen mit.',
   'too-many-games': 'Du hast zu viele Partien, die noch nicht beendet sind. Beende zuerst eine.',
+  'opponent-too-busy':
+    'Dein Gegner hat zu viele Partien, die noch nicht beendet sind. Versuche es wieder, wenn er eine beendet hat.',
   'too-many-watched':
     'Du oder andere in deinem Netzwerk haben zu viele Partien gleichzeitig offen. Schließ eine und lade diese Seite neu.',
   'too-many-joins':
@@ -205,6 +207,7 @@ const REFUSALS: OnlineStrings['refusals'] = {
   'wrong-password': 'Name oder Passwort ist falsch.',
   'account-closed':
     'Die Moderation hat dieses Konto geschlossen. Wenn du das für einen Irrtum hältst, frag den Betreiber dieses Servers.',
+  'account-deleted': 'Dieses Konto wurde gelöscht.',
   'proof-needed': 'Bestätige zuerst, dass du es bist.',
   'code-needed': 'Gib einen Code aus deiner Authenticator-App oder einen Wiederherstellungscode ein.',
   'wrong-code': 'Dieser Code ist falsch, abgelaufen oder schon benutzt.',

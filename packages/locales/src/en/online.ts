@@ -170,6 +170,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'too-many-tables':
     'You or others on your network have too many open games in the lobby. Cancel one, or join another player’s game.',
   'too-many-games': 'You have too many unfinished games. Finish one first.',
+  'opponent-too-busy': 'Your opponent has too many unfinished games. Try again when they have finished one.',
   'too-many-watched':
     'You or others on your network have too many games open at once. Close one, then reload this page.',
   'too-many-joins':
@@ -213,6 +214,7 @@ const REFUSALS: Readonly<Partial<Record<RefusalCode | DeviceFailureCode, string>
   'wrong-password': 'The name or the password is wrong.',
   'account-closed':
     'A moderator has closed this account. If you think that this is a mistake, ask the operator of this server.',
+  'account-deleted': 'This account has been deleted.',
   'proof-needed': 'Confirm first that it is you.',
   'code-needed': 'Enter a code from your authenticator app, or a recovery code.',
   'wrong-code': 'This code is wrong, expired or already used.',
