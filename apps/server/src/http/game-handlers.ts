@@ -87,8 +87,7 @@ export const gameHandlers: Handlers<
   },
   reportPerson: async ({ services, session, parameters: { game }, body }) => {
     if ((await services.games.log.find(game)) === undefined) return refuse('unknown-game-id');
-    const isAdded = await services.store.reports.add(game, session.person, body, services.now());
-    return isAdded ? accept(undefined) : refuse('too-many-reports');
+    return services.store.reports.add(game, session.person, body, services.now());
   },
 };
 

@@ -182,8 +182,7 @@ export const tournamentHandlers: Handlers<
   reportInTournament: async ({ services, session, parameters: { tournament }, body }) => {
     const found = await findTournament(services, tournament);
     if (!found.ok) return found;
-    const isAdded = await services.store.reports.add(tournament, session.person, body, services.now());
-    return isAdded ? accept(undefined) : refuse('too-many-reports');
+    return services.store.reports.add(tournament, session.person, body, services.now());
   },
 };
 

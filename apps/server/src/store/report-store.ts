@@ -1,4 +1,5 @@
 import {
+  accept,
   MAX_REPORT_TEXT_LENGTH,
   type OnlineGameId,
   type PersonId,
@@ -6,6 +7,8 @@ import {
   REPORT_STATES,
   type Report,
   type ReportStateChange,
+  type Result,
+  refuse,
 } from '@halma/protocol';
 import { enumColumn, numberColumn, textColumn } from './columns.ts';
 import type { Database, Row } from './database.ts';
@@ -44,23 +47,31 @@ export class ReportStore {
   /**
    * Adds a report. If the same reporter has reported the same person in the same game before, that report becomes new
    * again, so that the moderators see a further incident. Unless it was settled, it keeps its text, and the new text
-   * follows. Adds none by a reporter whose account has been closed or deleted. Returns false if the reporter has too many
-   * other open reports.
+   * follows. Adds none by a reporter whose account has been closed or deleted. Refuses a report about a person who has been
+   * deleted, and one by a reporter who has too many other open reports.
    */
   async add(
     game: OnlineGameId,
     reporter: PersonId,
     { person, reason, text = '' }: Report,
     at: number,
-  ): Promise<boolean> {
-    return this.#database.transaction(async (query) => {
-      if (!(await lockOpenAccount(query, reporter))) return true;
+  ): Promise<Result<undefined>> {
+    return this.#database.transaction(async (query): Promise<Result<undefined>> => {
+      // In a fixed order, so that two people who report each other do not deadlock.
+      const isOpen = new Map<PersonId, boolean>();
+      for (const id of [reporter, person].toSorted()) isOpen.set(id, await lockOpenAccount(query, id));
+      if (isOpen.get(reporter) !== true) return accept(undefined);
+      const [reported] = await query('SELECT name, role FROM people WHERE person = $1', [person]);
+      // A deleted account and a guest closed by a moderator have no name; a guest who plays has none either.
+      if (reported === undefined || (reported.name === null && reported.role === 'closed'))
+        return refuse('account-deleted');
       const [row] = await query(
         `SELECT count(*) AS reports FROM reports
          WHERE reporter = $1 AND state <> 'settled' AND NOT (game = $2 AND person = $3)`,
         [reporter, game, person],
       );
-      if (row !== undefined && numberColumn(row, 'reports') >= MAX_OPEN_REPORTS) return false;
+      if (row !== undefined && numberColumn(row, 'reports') >= MAX_OPEN_REPORTS)
+        return refuse('too-many-reports');
       await query(
         `INSERT INTO reports (game, reporter, person, reason, said, at, state) VALUES ($1, $2, $3, $4, $5, $6, 'new')
          ON CONFLICT (game, reporter, person) DO UPDATE
@@ -72,7 +83,7 @@ export class ReportStore {
            END`,
         [game, reporter, person, reason, text, at],
       );
-      return true;
+      return accept(undefined);
     });
   }
 

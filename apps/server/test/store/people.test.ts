@@ -318,11 +318,18 @@ describe.each(kinds)('%s', (_, location) => {
     );
     const report = (index: number) =>
       reports.add('game', 'reporter', { person: `reported-${index}`, reason: 'spam' }, 1);
-    for (let index = 0; index < MAX_OPEN_REPORTS; index += 1) expect(await report(index)).toBe(true);
-    expect(await report(MAX_OPEN_REPORTS)).toBe(false);
-    expect(await report(0)).toBe(true);
+    const tooMany = { ok: false, refusal: { code: 'too-many-reports' } };
+    for (let index = 0; index <= MAX_OPEN_REPORTS; index += 1) await people.addGuest(`reported-${index}`, 1);
+    for (let index = 0; index < MAX_OPEN_REPORTS; index += 1)
+      expect(await report(index)).toMatchObject({ ok: true });
+    expect(await report(MAX_OPEN_REPORTS)).toEqual(tooMany);
+    expect(await report(0)).toMatchObject({ ok: true });
     await reports.setState({ game: 'game', reporter: 'reporter', person: 'reported-0', at: 1 }, 'settled');
-    expect(await report(MAX_OPEN_REPORTS)).toBe(true);
+    expect(await report(MAX_OPEN_REPORTS)).toMatchObject({ ok: true });
+    const gone = { ok: false, refusal: { code: 'account-deleted' } };
+    await people.anonymize('reported-1', 2);
+    expect(await report(1)).toEqual(gone);
+    expect(await report(-1)).toEqual(gone);
   });
 
   contract('finds a block in either direction', async () => {
@@ -342,12 +349,17 @@ describe.each(kinds)('%s', (_, location) => {
   ] as const)(
     'a report that was %s is new after a further one about the same person, with the text "%s"',
     async (state, text) => {
-      const { reports } = await open();
-      const key = { game: `repeated-${state}`, reporter: 'reporter-again', person: 'reported' };
+      const { people, reports } = await open();
+      await people.addGuest(`again-${state}`, 1);
+      const key = { game: `repeated-${state}`, reporter: 'reporter-again', person: `again-${state}` };
       const { game, reporter, person } = key;
-      expect(await reports.add(game, reporter, { person, reason: 'spam', text: 'first' }, 1)).toBe(true);
+      expect(await reports.add(game, reporter, { person, reason: 'spam', text: 'first' }, 1)).toMatchObject({
+        ok: true,
+      });
       expect(await reports.setState({ ...key, at: 1 }, state)).toBe(true);
-      expect(await reports.add(game, reporter, { person, reason: 'insult', text: 'second' }, 2)).toBe(true);
+      expect(
+        await reports.add(game, reporter, { person, reason: 'insult', text: 'second' }, 2),
+      ).toMatchObject({ ok: true });
       expect(await reports.find(game, reporter, person)).toEqual({
         ...key,
         reason: 'insult',
