@@ -11,7 +11,7 @@ import { hashToken, randomToken } from './sessions.ts';
 /** The lifetime of a link in an e-mail, in milliseconds. */
 const MAILED_LINK_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** The maximum number of accounts for which one request sends links. */
+/** The maximum number of accounts for which one request sends links. A repeated request reaches others. */
 const MAX_ACCOUNTS_PER_ADDRESS = 5;
 
 interface RecoveryOptions {
@@ -143,7 +143,7 @@ export class Recovery {
 
   async #sendReset(accountMailer: AccountMailer, { address }: MailRequest): Promise<void> {
     const { store, now } = this.#options;
-    const emails = await store.accountLinks.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS);
+    const emails = await store.accountLinks.listByAddress(address, MAX_ACCOUNTS_PER_ADDRESS, now());
     // A link is sent to the address as its account has confirmed it: one that differs in case may belong to someone else.
     const mails = new Map<string, { to: StoredEmail; accounts: { name: string; token: string }[] }>();
     for (const email of emails) {

@@ -115,11 +115,20 @@ export class AccountLinkStore {
     return row && toEmail(row);
   }
 
-  /** Lists the accounts that have confirmed an address. */
-  async listByAddress(address: string, limit: number): Promise<readonly StoredEmail[]> {
+  /**
+   * Lists accounts that have confirmed an address, ignoring case: first those that have confirmed it as given, then those
+   * to which no valid link has been sent, so that a repeated request reaches further accounts.
+   */
+  async listByAddress(address: string, limit: number, now: number): Promise<readonly StoredEmail[]> {
     const rows = await this.#database.query(
-      `SELECT * FROM emails WHERE address_key = $1 ORDER BY confirmed_at LIMIT ${Math.floor(limit)}`,
-      [addressKey(address)],
+      `SELECT emails.* FROM emails JOIN people ON people.person = emails.person
+       WHERE address_key = $1 AND people.name IS NOT NULL AND people.role <> 'closed'
+       ORDER BY CASE WHEN address = $2 THEN 0 ELSE 1 END,
+         (SELECT count(*) FROM account_links WHERE account_links.person = emails.person
+           AND purpose = 'reset-password' AND account_links.address = emails.address AND until >= $3),
+         confirmed_at, emails.person
+       LIMIT ${Math.floor(limit)}`,
+      [addressKey(address), address, now],
     );
     return rows.map(toEmail);
   }

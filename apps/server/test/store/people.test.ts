@@ -332,6 +332,53 @@ describe.each(kinds)('%s', (_, location) => {
     expect(await report(-1)).toEqual(gone);
   });
 
+  contract(
+    'lists accounts with an address in several steps, those that wrote it as given first',
+    async () => {
+      const store = await open();
+      const { people, accountLinks } = store;
+      const confirm = async (person: string, address: string, at: number): Promise<void> => {
+        await people.addGuest(person, 1);
+        await giveName(store, person, `N-${person}`);
+        const tokenHash = `confirm-${person}`;
+        const link = {
+          tokenHash,
+          purpose: 'confirm-email',
+          person,
+          email: { address, language: 'en' },
+        } as const;
+        await accountLinks.add({ ...link, until: at }, at);
+        expect(await accountLinks.confirmEmail(tokenHash, at)).toBeDefined();
+      };
+      for (let index = 1; index <= 5; index += 1) await confirm(`other-${index}`, 'Many@mail.example', index);
+      for (let index = 1; index <= 6; index += 1)
+        await confirm(`own-${index}`, 'many@mail.example', 10 + index);
+      const request = async (address: string, at: number): Promise<readonly string[]> => {
+        const found = await accountLinks.listByAddress(address, 5, at);
+        for (const { person, ...email } of found)
+          await accountLinks.add(
+            { tokenHash: `${person}-${at}`, purpose: 'reset-password', person, email, until: at + 100 },
+            at,
+          );
+        return found.map(({ person }) => person);
+      };
+      const own = [1, 2, 3, 4, 5, 6].map((index) => `own-${index}`);
+      expect(await request('many@mail.example', 100)).toEqual(own.slice(0, 5));
+      expect(await request('many@mail.example', 101)).toEqual(['own-6', ...own.slice(0, 4)]);
+      expect(await request('Many@mail.example', 102)).toEqual(
+        [1, 2, 3, 4, 5].map((index) => `other-${index}`),
+      );
+      // No account has written the address in this way. The earlier links have expired.
+      expect(await request('MANY@mail.example', 400)).toEqual(
+        [1, 2, 3, 4, 5].map((index) => `other-${index}`),
+      );
+      expect(await request('MANY@mail.example', 401)).toEqual(own.slice(0, 5));
+      expect((await request('MANY@mail.example', 402))[0]).toBe('own-6');
+      await people.anonymize('own-1', 500);
+      expect(await request('many@mail.example', 600)).toEqual(own.slice(1));
+    },
+  );
+
   contract('finds a block in either direction', async () => {
     const { people } = await open();
     await people.block('blocking', 'blocked', 1);
