@@ -130,9 +130,12 @@ export class StreamHub {
     const id = randomId();
     const { store, bus, now } = this.#services;
     this.#claiming.add(opener);
-    const claimed = await store.accessTokens
-      .claimStream(token, id, now())
-      .finally(() => this.#claiming.delete(opener));
+    const claimed = await store.accessTokens.claimStream(token, id, now()).catch((error: unknown) => {
+      this.#claiming.delete(opener);
+      throw error;
+    });
+    // The stream takes over the room of its claim before any other request is examined.
+    this.#claiming.delete(opener);
     if (claimed === undefined) return refuse('no-session');
     if (this.#isStopping) return refuse('stopping');
     const outbox = new LineOutbox(() => this.#forget(stream));
