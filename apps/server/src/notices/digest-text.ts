@@ -76,7 +76,7 @@ export async function digestText(
       strings.challenge(gameOf(challenge), challenge.people.join(', '), leftOf(challenge)),
     ),
     ...section(strings.tournaments, tournaments, (tournament) =>
-      strings.tournament(tournament.name, hoursOf(tournament.leftMs)),
+      strings.tournament(withoutLinks(tournament.name), hoursOf(tournament.leftMs)),
     ),
     strings.footer(links.unsubscribe),
   ];
@@ -85,3 +85,14 @@ export async function digestText(
     text: paragraphs.join('\n\n'),
   };
 }
+
+/**
+ * Returns a text that mail programs do not turn into links, although it looks the same: an invisible character follows
+ * each character that joins the parts of an address. Any account can name a tournament.
+ */
+function withoutLinks(text: string): string {
+  return text.replaceAll(ADDRESS_JOINTS, '$&\u200b');
+}
+
+/** The characters within an address, with those that programs read as a full stop. */
+const ADDRESS_JOINTS = /[.:/\\@\u2024\u3002\uff0e\uff61\ufe52](?=\S)/g;

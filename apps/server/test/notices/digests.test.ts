@@ -153,6 +153,23 @@ test.each([
   },
 );
 
+test.each([
+  ['https://evil.example/prize', 'https:|/|/|evil.|example/|prize'],
+  ['www.evil.example now', 'www.|evil.|example now'],
+  ['Ask me@evil.example.', 'Ask me@|evil.|example.'],
+  ['evil。example', 'evil。|example'],
+  ['Spring cup, 2. round: Berlin', 'Spring cup, 2. round: Berlin'],
+])('the tournament name “%s” is no link in an e-mail, and looks the same', async (name, expected) => {
+  const tournaments = [{ address: '/here', name, leftMs: HOUR_MS }];
+  const links = { origin: ORIGIN, unsubscribe: `${ORIGIN}/unsubscribe` };
+  const { text } = await digestText(
+    { turns: [], challenges: [], tournaments },
+    { name: 'Ann', language: 'en' },
+    links,
+  );
+  expect(text.replaceAll('\u200b', '|')).toContain(`${expected}, in an hour\n${ORIGIN}/here\n`);
+});
+
 test('an e-mail about nothing is empty', () => {
   expect(isEmpty({ turns: [], challenges: [], tournaments: [] })).toBe(true);
 });
