@@ -1,12 +1,19 @@
+import { peopleStrings } from '@halma/locales/people';
 import { accept, type LimitKind, OPERATOR_ACTOR, type Result } from '@halma/protocol';
 import { displayAddress } from '../address.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { resetLink } from '../people/account-mailer.ts';
+import { personLabel } from '../people/person-label.ts';
 import { createResetLink } from '../people/recovery.ts';
 import type { Settings } from '../settings.ts';
 import { AccountLinkStore } from '../store/account-link-store.ts';
 import { archiveProjection } from '../store/archive-projection.ts';
-import { type AccountAction, type AuditEntry, LOGGED_ACTIONS } from '../store/audit-log.ts';
+import {
+  type AccountAction,
+  type AuditEntry,
+  LOGGED_ACTIONS,
+  type NumberedAuditEntry,
+} from '../store/audit-log.ts';
 import { CredentialStore } from '../store/credential-store.ts';
 import type { Database } from '../store/database.ts';
 import { ModerationStore } from '../store/moderation-store.ts';
@@ -99,8 +106,8 @@ export function listAccounts(
 export function listAuditLog(settings: Settings): Promise<Result<string, string>> {
   return withDatabase(settings, async (database) => {
     const moderation = new ModerationStore(database);
-    const lines = (await moderation.listAuditEntries(MAX_LINES + 1, LOGGED_ACTIONS)).map(auditLine);
-    return accept(listText(lines, 'The log is empty.', EARLIER_ENTRIES));
+    const entries = await moderation.listAuditEntries(MAX_LINES + 1, LOGGED_ACTIONS);
+    return accept(listText(await auditLines(database, entries), 'The log is empty.', EARLIER_ENTRIES));
   });
 }
 
@@ -122,7 +129,7 @@ export function showAccount(settings: Settings, name: string, now: number): Prom
       [
         accountLine(account, now),
         ...shownLines(reports.map(reportLine), EARLIER_REPORTS),
-        ...shownLines(entries.map(auditLine), EARLIER_ENTRIES),
+        ...shownLines(await auditLines(database, entries), EARLIER_ENTRIES),
       ].join('\n'),
     );
   });
@@ -226,9 +233,26 @@ function reportLine({ at, game, state, reason, text }: StoredReport): string {
   return `${formatTimestamp(at)}  report ${state}  ${reason} in ${game}${text === '' ? '' : `: ${text}`}`;
 }
 
-function auditLine({ at, actor, action, name, until, reason }: AuditEntry): string {
+/** Describes entries of the log. Guests and deleted accounts have the names that the site gives them. */
+async function auditLines(
+  database: Database,
+  entries: readonly NumberedAuditEntry[],
+): Promise<readonly string[]> {
+  const { account } = await peopleStrings.in('en');
+  const unnamed = [...new Set(entries.flatMap((entry) => entry.unnamed))];
+  const people = await new PeopleStore(database).findPublic(unnamed);
+  const nameOf = (nameOrId: string): string =>
+    unnamed.includes(nameOrId) ? personLabel(nameOrId, people, account) : nameOrId;
+  return entries.map((entry) => auditLine(entry, nameOf));
+}
+
+/** @param nameOf returns the name to print for a name or an id in the entry */
+function auditLine(
+  { at, actor, action, name, until, reason }: AuditEntry,
+  nameOf: (nameOrId: string) => string,
+): string {
   const end = until === undefined ? '' : ` until ${formatTimestamp(until)}`;
-  return `${formatTimestamp(at)}  ${actor}  ${action} ${name}${end}${reason === '' ? '' : `: ${reason}`}`;
+  return `${formatTimestamp(at)}  ${nameOf(actor)}  ${action} ${nameOf(name)}${end}${reason === '' ? '' : `: ${reason}`}`;
 }
 
 /** The name of each restriction in a line about an account. */

@@ -10,15 +10,13 @@ import { isGameId, type SeatLetter, seatLetter, startPosition } from '@halma/rul
 import { MINUTE_MS } from '../durations.ts';
 import { type GameState, gameSeats, hasStarted, seatToMove } from '../game/state.ts';
 import { peopleInGame, visibleState } from '../game/view.ts';
+import { personLabel } from '../people/person-label.ts';
 import type { Services } from '../services.ts';
 import type { LinkPreview, PreviewBoard, PreviewSource } from './link-preview.ts';
 
 const GAME_PATH = /^\/(?:online|people)\/game\/([0-9a-z]{12})$/;
 
 const SECOND_MS = 1000;
-
-/** The number of characters of a guest's id that the site shows in place of a name. */
-const GUEST_TAG_LENGTH = 4;
 
 /** Returns the previews of online games, as spectators see them. */
 export function onlineGamePreviews({ games, names }: Pick<Services, 'games' | 'names'>): PreviewSource {
@@ -48,12 +46,7 @@ async function textsFor(language: LanguageTag, people: readonly Person[]): Promi
   const { before } = await onlineStrings.in(language);
   const { names, formatList } = await gameStrings.in(language);
   const { titles } = await gameNames.in(language);
-  const nameOf = (id: PersonId): string => {
-    const person = people.find((candidate) => candidate.id === id);
-    if (person === undefined) return account.deletedAccount;
-    if (person.name !== '') return person.name;
-    return person.guest ? account.guest(id.slice(0, GUEST_TAG_LENGTH)) : account.deletedAccount;
-  };
+  const nameOf = (id: PersonId): string => personLabel(id, people, account);
   return {
     strings: await linkPreviewStrings.in(language),
     endings: await endingStrings.in(language),

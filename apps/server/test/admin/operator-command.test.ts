@@ -96,6 +96,29 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
     }),
   );
 
+  testIfAvailable('names guests and deleted accounts in the log as the site does', () =>
+    withServer(async (store, runCommand) => {
+      const [guest, gone] = ['guest00000000000', 'gone000000000000'];
+      await store.people.addGuest(guest, NOW);
+      await store.people.addGuest(gone, NOW);
+      for (const person of [guest, gone])
+        await store.moderation.apply({
+          action: 'mute',
+          target: { person },
+          actor: name,
+          actorId: name,
+          at: NOW,
+          protectsModerators: true,
+        });
+      await store.people.anonymize(gone, NOW);
+      const until = ' until 1970-01-01T00:00:00Z';
+      expect((await runCommand('admin', 'log')).split('\n').slice(0, 2)).toEqual([
+        `2026-01-02T03:04:05Z  ${name}  mute Deleted account${until}`,
+        `2026-01-02T03:04:05Z  ${name}  mute Guest gues${until}`,
+      ]);
+    }),
+  );
+
   testIfAvailable('lists the first 200 accounts, and says that there are more', () =>
     withServer(async (store, runCommand) => {
       for (let index = 0; index < 201; index += 1) {
