@@ -5,7 +5,7 @@ import type { IconName } from './icon-lines.ts';
 interface ActionProps {
   readonly icon?: IconName;
   readonly label: string;
-  readonly onPress: () => void;
+  readonly onPress: (event: MouseEvent) => void;
   /** The reason why the button is disabled. It stays focusable and shows the reason. */
   readonly disabledReason?: string | undefined;
   /** Disables the button without a reason if the reason is obvious. The button stays focusable. */
@@ -22,7 +22,7 @@ export function Action(props: ActionProps): JSX.Element {
       class={props.class ?? 'btn'}
       aria-disabled={isDisabled()}
       title={props.disabledReason}
-      onClick={() => !isDisabled() && props.onPress()}
+      onClick={(event) => !isDisabled() && props.onPress(event)}
     >
       <Show when={props.icon}>{(name) => <Icon name={name()} />}</Show>
       {props.label}

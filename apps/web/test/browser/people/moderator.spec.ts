@@ -64,6 +64,9 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await expect(report).toContainText('After each move.');
   await report.getByRole('button', { name: 'Mark as seen' }).click();
   await expect(report).toContainText('Seen');
+  // The second press of a double click finds "Resolve" in the same place.
+  await moderator.mouse.down({ clickCount: 2 });
+  await moderator.mouse.up({ clickCount: 2 });
   await report.getByRole('button', { name: 'Messages' }).click();
   await expect(report.getByRole('listitem')).toHaveText([`${offenderName} You lose`]);
   await report.getByRole('button', { name: `Add a note: ${offenderName}` }).click();
@@ -82,6 +85,7 @@ test('a moderator reads a report and its messages, mutes the player with a reaso
   await moderator.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Be kind.');
   await moderator.getByRole('button', { name: 'Restrict', exact: true }).click();
   await expect(report).toContainText('muted until');
+  await expect(report).toContainText('Seen');
   // The messages stay open through all actions.
   await expect(report.getByRole('listitem')).toHaveText([`${offenderName} You lose`]);
   await expect(report).toContainText('(Be kind.)');

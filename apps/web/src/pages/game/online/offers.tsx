@@ -1,6 +1,7 @@
 import { onlineStrings } from '@halma/locales/online';
 import type { Command } from '@halma/protocol';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { firstPress } from '../../../parts/first-press.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { moveFocusOnRemoval } from '../../../parts/take-lost-focus.ts';
 import { useGame } from '../game-context.ts';
@@ -15,10 +16,7 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
   const focusBoard = (button: HTMLButtonElement): void => moveFocusOnRemoval(button, () => board.focus());
   const offers = createMemo((last: readonly OpenOffer[]) => openOffers(game).map(keepUnchanged(last)), []);
   const declinedOffer = createDeclinedOffer(game, offers);
-  const send = ({ detail }: MouseEvent, command: Command): void => {
-    // After the first press of a double click, another offer or another button can be in the same place.
-    if (detail < 2) game.command(command);
-  };
+  const send = (command: Command) => firstPress(() => game.command(command));
   return (
     <>
       {/* Not atomic: the offers that were already open are not announced again. */}
@@ -36,17 +34,12 @@ export function Offers(props: { readonly game: OnlineGame }): JSX.Element {
                         type="button"
                         class="btn dense main"
                         ref={focusBoard}
-                        onClick={(event) => send(event, offer.accept)}
+                        onClick={send(offer.accept)}
                       >
                         {onlineStrings().actions.agree}
                       </button>
                     </Show>
-                    <button
-                      type="button"
-                      class="btn dense"
-                      ref={focusBoard}
-                      onClick={(event) => send(event, offer.decline)}
-                    >
+                    <button type="button" class="btn dense" ref={focusBoard} onClick={send(offer.decline)}>
                       {offer.isPlayersOffer
                         ? onlineStrings().actions.withdraw
                         : onlineStrings().actions.decline}

@@ -1,6 +1,7 @@
 import { type Accessor, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { ApiResult } from '../../../online/failure.ts';
+import { firstPress } from '../../../parts/first-press.ts';
 import { FetchedValue, type ServerValue } from '../fetched-value.tsx';
 
 /** The button that removes a row. */
@@ -56,8 +57,7 @@ export function ListWithRemoval<Row>(props: ListWithRemovalProps<Row>): JSX.Elem
                         type="button"
                         class="btn dense"
                         aria-label={removal().label}
-                        // After the first press of a double click, the next row can be in the same place.
-                        onClick={async ({ detail }) => detail < 2 && handleResult(await removal().remove())}
+                        onClick={firstPress(async () => handleResult(await removal().remove()))}
                       >
                         {removal().buttonText}
                       </button>

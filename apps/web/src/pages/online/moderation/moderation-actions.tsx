@@ -4,6 +4,7 @@ import { createSignal, For, type JSX, Match, Switch } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import type { Failure } from '../../../online/failure.ts';
 import { personName } from '../../../online/person-name.ts';
+import { firstPress } from '../../../parts/first-press.ts';
 import { useOnline } from '../online-context.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -34,8 +35,14 @@ export function ModerationActions(props: {
     const reason = await moderate(body);
     if (reason !== undefined) setFailure(describeFailure(reason));
   };
+  // An action can replace its own button with others.
   const button = (label: string, press: () => void): JSX.Element => (
-    <button type="button" class="btn dense" aria-label={strings().actionOn(label, name())} onClick={press}>
+    <button
+      type="button"
+      class="btn dense"
+      aria-label={strings().actionOn(label, name())}
+      onClick={firstPress(press)}
+    >
       {label}
     </button>
   );

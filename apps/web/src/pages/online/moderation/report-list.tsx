@@ -11,6 +11,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { personName } from '../../../online/person-name.ts';
 import { addressOfTournament } from '../../../online/tournament/describe-tournament.ts';
+import { firstPress } from '../../../parts/first-press.ts';
 import { formatDayAndTime } from '../account/format-day.ts';
 import { addressOfGame, useOnline } from '../online-context.ts';
 import { createPagedList, PagedRows, RowsByKey } from '../paged-list.tsx';
@@ -89,7 +90,7 @@ export function ReportList(props: ModerationListProps): JSX.Element {
                           <button
                             type="button"
                             class="btn dense"
-                            onClick={() => void setState(report(), state)}
+                            onClick={firstPress(() => void setState(report(), state))}
                           >
                             {strings().mark[state]}
                           </button>

@@ -12,6 +12,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { describeClock, onlineGameTitle } from '../../../online/game-terms.ts';
 import { personName } from '../../../online/person-name.ts';
 import { rulesOfTerms } from '../../../online/replay-history.ts';
+import { firstPress } from '../../../parts/first-press.ts';
 import { LazyMiniature } from '../../../parts/lazy-miniature.tsx';
 import { formatDay } from '../account/format-day.ts';
 import { SeatGlyphs } from '../lobby/seat-glyphs.tsx';
@@ -121,13 +122,6 @@ export function OutgoingChallenge(props: {
       </div>
     </li>
   );
-}
-
-/** Returns a handler that ignores the second press of a double click, when the next challenge can be in the same place. */
-function firstPress(act: () => void): (event: MouseEvent) => void {
-  return ({ detail }) => {
-    if (detail < 2) act();
-  };
 }
 
 /** The state of a challenge. */

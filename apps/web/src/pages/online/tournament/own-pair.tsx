@@ -4,6 +4,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { describeFailure } from '../../../online/describe-failure.ts';
 import { ownParticipation } from '../../../online/tournament/own-participation.ts';
 import { Action } from '../../../parts/action.tsx';
+import { firstPress } from '../../../parts/first-press.ts';
 import { useOnline } from '../online-context.ts';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { useTournament } from './tournament-context.ts';
@@ -41,12 +42,12 @@ export function OwnPair(): JSX.Element {
                       class="btn main"
                       label={tournamentStrings().page.accept(nameOf(person))}
                       isDisabled={isSending()}
-                      onPress={() => accept(person)}
+                      onPress={firstPress(() => accept(person))}
                     />
                     <Action
                       label={tournamentStrings().page.decline}
                       isDisabled={isSending()}
-                      onPress={() => void run({ do: 'decline', partner: person })}
+                      onPress={firstPress(() => void run({ do: 'decline', partner: person }))}
                     />
                   </div>
                 </div>
