@@ -18,11 +18,11 @@ export interface EmbeddedGamesDependencies {
   readonly now: () => number;
 }
 
-/** The age from which a game in progress is read again, in milliseconds. */
+/** The age at which a game in progress is read again, in milliseconds. */
 const MAX_AGE_MS = 1000;
 
 /**
- * The age from which a game that has ended is read again, in milliseconds: only the names of its players can change.
+ * The age at which a game that has ended is read again, in milliseconds: only the names of its players can change.
  */
 const MAX_ENDED_AGE_MS = 60_000;
 

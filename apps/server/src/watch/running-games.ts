@@ -34,7 +34,7 @@ export interface RunningGamesDependencies extends RunningListDependencies, Watch
   readonly node: string;
 }
 
-/** The age from which a page is made again, in milliseconds. */
+/** The age at which a page is made again, in milliseconds. */
 const MAX_AGE_MS = 1000;
 
 /** The maximum number of filters, pages and games that a node caches. */

@@ -19,7 +19,7 @@ async function countTones(page: Page): Promise<void> {
 }
 
 /** Makes the page record the state of its audio output in an attribute on the document. */
-async function showOutput(page: Page): Promise<void> {
+async function recordOutput(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { AudioContext } = globalThis;
     globalThis.AudioContext = class extends AudioContext {
@@ -49,7 +49,7 @@ test('moves make sounds unless the player turns them off, and the page shows the
   await countTones(page);
   await startLocalGame(page, 'grasshopper-8');
   const grid = page.locator('halma-board').getByRole('grid');
-  /** Makes the first hop available to the side to move. */
+  /** Plays the first hop that the side to move can make. */
   const hop = async (): Promise<void> => {
     const { present, turns } = await gameOnPage(page);
     const { board } = present.rules;
@@ -95,7 +95,7 @@ test('moves can be made in a browser without audio output', async ({ page }) => 
 });
 
 test('the audio output is open only while moves make sounds', async ({ page }) => {
-  await showOutput(page);
+  await recordOutput(page);
   await startLocalGame(page, 'grasshopper-8');
   const expectOutput = (state: string) => expect(page.locator('html')).toHaveAttribute('data-output', state);
   for (const turn of [1, 2]) {
@@ -108,7 +108,7 @@ test('the audio output is open only while moves make sounds', async ({ page }) =
   }
 });
 
-test('only the tab that the player looked at last sounds the moves of an online game', async ({
+test('only the tab that the player looked at last plays the sounds of an online game', async ({
   browser,
 }) => {
   const [black, yellow] = [await newGuest(browser), await newGuest(browser)];

@@ -20,11 +20,11 @@ export function solve(board: SmallBoard, limits: TableLimits = {}): ByteTable {
   const table = unwrap(createSharedTable(board, limits));
   const solvers = [new RetrogradeSolver(board, table), new RetrogradeSolver(board, table)] as const;
   const { length: rows } = table.ranks;
-  const middle = Math.floor(rows / 3);
-  solvers[0].initialise(0, middle);
-  solvers[1].initialise(middle, rows);
+  const boundary = Math.floor(rows / 3);
+  solvers[0].initialise(0, boundary);
+  solvers[1].initialise(boundary, rows);
   for (let plies = 1; ; plies += 1) {
-    const resolved = solvers[1].expand(middle, rows, plies) + solvers[0].expand(0, middle, plies);
+    const resolved = solvers[1].expand(boundary, rows, plies) + solvers[0].expand(0, boundary, plies);
     if (resolved === 0) return completeValues(board, table);
   }
 }

@@ -90,8 +90,8 @@ export function roundRobinTieBreaks(seats: number): readonly TieBreak[] {
 }
 
 /**
- * Returns whether the number of players determines the number of rounds, as it does at tables with two seats, and if each
- * player must have every turn position equally often although a meeting does not give them all positions.
+ * Returns whether the number of players determines the number of rounds. It does at tables with two seats. It also does
+ * if each player must have every turn position equally often, but one meeting does not give them all positions.
  */
 function hasFixedRounds({ turns, games }: TournamentSetup, seats: number): boolean {
   return seats === 2 || (turns === 'equal' && games % seats !== 0);

@@ -64,12 +64,12 @@ export function createRunningClock(
   createEffect(() => {
     if (!isRunning()) return;
     startedAt = performance.now();
-    const tick = setInterval(() => {
+    const timer = setInterval(() => {
       setNow(performance.now());
       const { toMove } = session().present;
       if (timeLeft(toMove) === 0) onFlag(toMove);
     }, TICK_MS);
-    onCleanup(() => clearInterval(tick));
+    onCleanup(() => clearInterval(timer));
   });
 
   return {

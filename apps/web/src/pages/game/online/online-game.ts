@@ -143,8 +143,8 @@ function createTickingTime(online: Online, view: Accessor<GameView>): Accessor<n
     const { standing, terms } = view();
     setNow(online.now());
     if (standing.toMove === undefined || terms.clock.kind === 'none') return;
-    const tick = setInterval(() => setNow(online.now()), TICK_MS[terms.clock.kind]);
-    onCleanup(() => clearInterval(tick));
+    const timer = setInterval(() => setNow(online.now()), TICK_MS[terms.clock.kind]);
+    onCleanup(() => clearInterval(timer));
   });
   return now;
 }

@@ -11,7 +11,7 @@ export function createTickingNow(): Accessor<number> {
   const online = useOnline();
   const read = (): number => online.now() ?? Date.now();
   const [now, setNow] = createSignal(read());
-  const tick = setInterval(() => setNow(read()), SECOND_MS);
-  onCleanup(() => clearInterval(tick));
+  const timer = setInterval(() => setNow(read()), SECOND_MS);
+  onCleanup(() => clearInterval(timer));
   return now;
 }
