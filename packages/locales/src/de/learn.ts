@@ -47,8 +47,8 @@ export const strings: LearnStrings = {
     },
     'false-jump': {
       title: 'Der falsche Sprung',
-      about: 'Ein Sprung ist gerade. Er knickt nie ab wie ein Springer.',
-      text: 'Der häufigste Fehler ist ein Sprung, der abknickt wie der Springer im Schach: von c3 über d4 nach e6. Die Anleitung von 1885 gibt eine Probe dafür. Bei einem Schritt kann sich die Feldfarbe ändern, bei einer Sprungkette nie, so lang sie auch ist.',
+      about: 'Ein Sprung ist gerade. Er knickt nie ab wie ein Springerzug.',
+      text: 'Der häufigste Fehler ist ein Sprung, der abknickt wie der Springerzug im Schach: von c3 über d4 nach e6. Die Anleitung von 1885 gibt eine Probe dafür. Bei einem Schritt kann sich die Feldfarbe ändern, bei einer Sprungkette nie, so lang sie auch ist.',
       task: 'Bring c3 in zwei Zügen nach e6.',
       done: 'Beim Sprung blieb die Feldfarbe gleich, beim Schritt änderte sie sich.',
     },
@@ -62,7 +62,7 @@ export const strings: LearnStrings = {
     leave: {
       title: 'Verlasse deinen Hof',
       about: 'Hat der Gegner seinen verlassen, musst du deinen verlassen.',
-      text: 'Ein Spieler könnte einen Stein für immer im eigenen Hof lassen, und der Gegner könnte diesen Hof nie füllen. Darum gibt es eine Regel: Hat dein Gegner seinen Hof verlassen, musst du einen Stein aus deinem ziehen, wenn du kannst. Versuche es mit einem anderen Stein, und das Brett sagt, warum nicht.',
+      text: 'Ein Spieler könnte einen Stein für immer im eigenen Hof lassen, und der Gegner könnte diesen Hof nie füllen. Darum gibt es eine Regel: Hat dein Gegner seinen Hof verlassen, musst du einen Stein aus deinem ziehen, wenn du kannst. Versuche es mit einem anderen Stein, und das Brett sagt, warum er nicht ziehen darf.',
       task: 'Mach einen Zug, den die Regel erlaubt.',
       done: 'Ein Stein ist draußen. Die Regel gilt, bis der letzte Stein fort ist.',
     },
@@ -102,7 +102,7 @@ export const strings: LearnStrings = {
       done: 'Vier Züge. Schritt für Schritt wären es acht gewesen.',
     },
     patience: {
-      title: 'Zurück, um vorwärts zu kommen',
+      title: 'Zurück, um vorwärtszukommen',
       about: 'Manchmal liegt der Fuß der Leiter hinter dir.',
       text: 'Hier ist eine Leiter, aber der Stein steht daneben. Sieh dir vor jedem Zug das ganze Brett an, auch die Wege, die erst zurückführen.',
       task: 'Bring c3 in zwei Zügen nach h9.',
@@ -153,7 +153,7 @@ export const strings: LearnStrings = {
     'marked-corner': {
       title: 'Der Wimpel',
       about: 'Bei Treff-Halma muss ein Stein auf dem Eckfeld enden.',
-      text: 'Der Stein mit dem Wimpel hat in deiner eigenen Ecke begonnen, und am Ende muss er auf dem Eckfeld gegenüber stehen. Hier hat ein anderer seinen Platz genommen.',
+      text: 'Der Stein mit dem Wimpel hat in deiner eigenen Ecke begonnen, und am Ende muss er auf dem Eckfeld gegenüber stehen. Hier hat ein anderer seinen Platz eingenommen.',
       task: 'Mach Platz und bring den Wimpelstein nach h8: zwei Züge.',
       done: 'Der Hof ist voll, und der Wimpel steht in der Ecke. Halte dieses Feld frei, bis er kommt.',
     },

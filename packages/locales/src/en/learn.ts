@@ -180,7 +180,7 @@ const LESSONS = {
     done: 'One step to the edge, and two over it.',
   },
   'edge-hop': {
-    title: 'A last man to jump',
+    title: 'Keep a man to jump over',
     about: 'A hop may end beside the board.',
     text: 'A hop may lead off the board too, if its last jump passes over a man that stands at the edge. So a man at the edge is useful, and should not be the first to leave.',
     task: 'Take both men off the board in two moves.',
