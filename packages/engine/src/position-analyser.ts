@@ -27,6 +27,7 @@ import { unblockTarget } from './root/unblock-target.ts';
 import type { EvaluatedLine, SearchInfo, SearchIteration } from './search-info.ts';
 import { type TravelCosts, travelCosts } from './values/travel-cost.ts';
 
+/** The options for one analysis. */
 export interface AnalysisOptions {
   /** The number of best lines to report, 1 by default. */
   readonly lineCount?: number;
@@ -120,8 +121,9 @@ export class PositionAnalyser {
       return;
     }
     const { drawEvaluation } = profile;
-    const hasChoice = allMoves.length > 1 || !profile.breaksStalemate;
-    for (const iteration of this.#searchMoves(position, moves, hasChoice, limits, options))
+    // A player needs no evaluation of a forced move.
+    const searchesFully = allMoves.length > 1 || !profile.breaksStalemate;
+    for (const iteration of this.#searchMoves(position, moves, searchesFully, limits, options))
       yield insertEndings(iteration, endings, { lineCount, drawEvaluation });
   }
 
@@ -129,7 +131,7 @@ export class PositionAnalyser {
   #searchMoves(
     position: Position,
     moves: readonly RootMove[],
-    hasChoice: boolean,
+    searchesFully: boolean,
     limits: Limits,
     { lineCount, perfectPlay, profile }: ResolvedOptions,
   ): Iterable<SearchIteration> {
@@ -139,7 +141,7 @@ export class PositionAnalyser {
     // If a pass is among the moves, it is the only one.
     if (moves[0]?.move.kind === 'pass') return [iterationOf([{ moves: [PASS], evaluation: 0 }])];
     if (
-      hasChoice &&
+      searchesFully &&
       (isRacing(position, profile.maxRaceMenOutside) || (profile.breaksStalemate && hasStalled(position)))
     ) {
       const newMoves = profile.breaksStalemate ? penaliseOldPlacements(position, moves) : moves;
@@ -156,7 +158,7 @@ export class PositionAnalyser {
       profile.usesOpeningBook && lineCount === 1 && (limits.nodes ?? limits.depth) === undefined;
     const openingIteration = usesBook ? openingMove(position, moves) : null;
     if (openingIteration !== null) return [openingIteration];
-    const selection = profile.selectMoves(position, moves, hasChoice ? limits : { ...limits, depth: 1 });
+    const selection = profile.selectMoves(position, moves, searchesFully ? limits : { ...limits, depth: 1 });
     if (this.#kernel !== null) {
       const { opponentWeight, usesThreads, usesNetwork } = profile;
       const options = { lineCount, opponentWeight, usesThreads, usesNetwork };

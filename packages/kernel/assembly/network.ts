@@ -63,7 +63,7 @@ function sumsAt(ply: i32, view: i32): usize {
   return SUMS + <usize>ply * PLY_BYTES + <usize>view * (inputBytes << 1);
 }
 
-/** Returns the weights of an army's man in a view. */
+/** Returns the address of the weights of an army's man in a view. */
 @inline
 function inputRow(view: i32, army: i32, bitIndex: i32): usize {
   const cell = view == 0 ? bitIndex : <i32>load<u8>(TURNED_CELLS + <usize>bitIndex);
@@ -129,7 +129,7 @@ function weightedSums(sums: v128, weights: usize): v128 {
   return i32x4.dot_i16x8_s(active, v128.load(weights));
 }
 
-/** Returns the weights of the output for a view when an army is to move. */
+/** Returns the address of the output weights for a view when an army is to move. */
 @inline
 function outputRow(view: i32, army: i32): usize {
   return view == army ? OUTPUT_WEIGHTS : OUTPUT_WEIGHTS + (inputBytes << 1);

@@ -146,6 +146,7 @@ function searchAsHelper(control: Int32Array, { exports }: KernelInstance, index:
   exports.setArmyCount(field('armyCount'));
   exports.setUnrestricted(field('isUnrestricted') === 1);
   exports.preparePosition(field('hashSalt'));
+  // The clock of a helper returns 1, its deadline, when it has to stop.
   exports.setBudget(1, BigInt(Number.MAX_SAFE_INTEGER));
   exports.beginSearch(field('threatWeight'), field('generation'));
   for (let depth = 2 + (index & 1); depth <= field('maxDepth'); depth += 1) {
@@ -159,7 +160,7 @@ function searchAsHelper(control: Int32Array, { exports }: KernelInstance, index:
 /**
  * Creates the instance of a thread.
  *
- * @param clock is called every `NODES_PER_POLL` nodes
+ * @param clock called every `NODES_PER_POLL` nodes; the search stops once the number that it returns reaches the deadline
  */
 export function instantiateThread(
   { module, memory }: SearchThreads,
@@ -180,7 +181,7 @@ function countPoll({ control, count }: SearchThreads, index: number): void {
   Atomics.add(control, FIELD_COUNT + count + index, 1);
 }
 
-/** Returns how often the threads from an index on have polled in this search. */
+/** Returns how many times the threads with this index or a higher one have polled in this search. */
 function sumOfPolls({ control, count }: SearchThreads, firstIndex: number): number {
   let sum = 0;
   for (let index = firstIndex; index < count; index += 1)

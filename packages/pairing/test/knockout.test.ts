@@ -131,9 +131,9 @@ test.each([
 });
 
 test.each([
-  ['not begun', [], 4, { points: [0, 0], isOver: false }],
+  ['has not begun', [], 4, { points: [0, 0], isOver: false }],
   [
-    'still open',
+    'is still open',
     [
       [120, 0],
       [60, 60],
@@ -142,7 +142,7 @@ test.each([
     { points: [180, 60], isOver: false },
   ],
   [
-    'decided early',
+    'is decided early',
     [
       [120, 0],
       [120, 0],
@@ -152,7 +152,7 @@ test.each([
     { points: [360, 0], isOver: true },
   ],
   [
-    'decided early for the second player',
+    'is decided early for the second player',
     [
       [0, 120],
       [0, 120],
@@ -162,7 +162,7 @@ test.each([
     { points: [60, 300], isOver: true },
   ],
   [
-    'tied before the last game',
+    'is tied before the last game',
     [
       [120, 0],
       [0, 120],
@@ -172,7 +172,7 @@ test.each([
     { points: [180, 180], isOver: false },
   ],
   [
-    'open because the last game can still tie it',
+    'is open because the last game can still tie it',
     [
       [120, 0],
       [0, 120],
@@ -182,7 +182,7 @@ test.each([
     { points: [240, 120], isOver: false },
   ],
   [
-    'completely played',
+    'has been played to the end',
     [
       [120, 0],
       [0, 120],
@@ -190,6 +190,6 @@ test.each([
     2,
     { points: [120, 120], isOver: true },
   ],
-])('reports the state of a series that is %s', (_, games, length, expected) => {
+])('reports the state of a series that %s', (_, games, length, expected) => {
   expect(seriesState(games, { seats: 2, length })).toEqual(expected);
 });

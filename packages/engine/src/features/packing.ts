@@ -7,8 +7,8 @@ export interface HoneycombPacking {
   /** Vacant cells of the target that a man outside can reach in one move, deepest first. */
   readonly fillable: readonly Cell[];
   /**
-   * Vacant cells that are deeper than one of the seat's men, and that no man outside can reach before a man inside
-   * moves.
+   * Vacant cells of the target that are deeper than one of the seat's men in it, and that no man outside can reach before
+   * a man inside moves.
    */
   readonly buried: readonly Cell[];
 }

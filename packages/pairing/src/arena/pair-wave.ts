@@ -73,16 +73,16 @@ export function pairWave(
   );
   const random = makeRandom(seed, `wave/${number}`);
   const haveMovedFirstTwice = rankedPlayers.map(movedFirstTwice);
-  const costOf = (one: number, other: number): number => {
+  const costOf = (rank: number, otherRank: number): number => {
     const clash =
-      haveMovedFirstTwice[one] === true && haveMovedFirstTwice[other] === true ? FORBIDDEN_COST : 0;
+      haveMovedFirstTwice[rank] === true && haveMovedFirstTwice[otherRank] === true ? FORBIDDEN_COST : 0;
     return (
       clash +
       costOfPair(
-        rankedPlayers[one] as WaitingPlayer,
-        rankedPlayers[other] as WaitingPlayer,
-        one,
-        other,
+        rankedPlayers[rank] as WaitingPlayer,
+        rankedPlayers[otherRank] as WaitingPlayer,
+        rank,
+        otherRank,
         rankedPlayers.length,
       )
     );

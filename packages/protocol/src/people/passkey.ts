@@ -5,7 +5,7 @@ import { strictObject } from '../strict-object.ts';
 const base64urlText = Type.String({ pattern: '^[\\w-]*$', maxLength: 8000 });
 const optionalBase64urlText = Type.Optional(base64urlText);
 
-/** The maximum number of passkeys that a person has. */
+/** The maximum number of passkeys that a person can have. */
 export const MAX_PASSKEYS = 20;
 
 /** The id of a passkey, in base64url. The device creates it. */

@@ -41,8 +41,9 @@ const setup = {
   /** Whether bot accounts may enter. */
   bots: Type.Optional(Type.Literal(true)),
   /**
-   * The number of rounds; for a series the number of games, a multiple of the seats. If absent, a Swiss tournament has
-   * the usual number, and a round robin the smallest number that gives the turn positions that `turns` requires.
+   * The number of rounds; for a series the number of games, a multiple of the number of seats. If absent, a Swiss
+   * tournament has the usual number, and a round robin the smallest number that gives the turn positions that `turns`
+   * requires.
    */
   rounds: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
   /**
@@ -54,7 +55,7 @@ const setup = {
   minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 720 })),
   /**
    * The number of games that the same players play in a row; a different player moves first in each. In a knockout, a
-   * multiple of the seats.
+   * multiple of the number of seats.
    */
   games: Type.Integer({ minimum: 1, maximum: 6 }),
   /** What happens if the players do not fill all tables: some players have byes, or the engine takes the free seats. */
