@@ -46,10 +46,10 @@ export { checkValue, formatSmallPosition, type ValueFault } from './tablebase/ch
 export { completeValues } from './tablebase/complete-values.ts';
 export {
   afterMove,
-  countSets,
   indexOfPosition,
   positionAt,
   type TurnedPosition,
+  tableDimensions,
 } from './tablebase/position-index.ts';
 export { RetrogradeSolver } from './tablebase/retrograde-solver.ts';
 export { createSharedTable, type SharedTable, type TableLimits } from './tablebase/shared-table.ts';

@@ -19,7 +19,7 @@ export interface TournamentEntry {
  *
  * @param newId returns an id that no earlier attempt has used: the bot may have entered the tournament
  * before, and left it since
- * @returns why the server refuses; undefined if the bot takes part, or if the signal has aborted
+ * @returns why the server refuses; undefined if the bot takes part, or has been asked to stop
  */
 export async function enterTournament(
   connection: Pick<ServerConnection, 'post'>,

@@ -1,4 +1,4 @@
-/** A table of bytes. Blocks with equal numbers of rows hold the bytes, because one buffer holds at most 4 GiB. */
+/** A table of bytes. Blocks of whole rows hold the bytes, because one buffer holds at most 4 GiB. */
 export class ByteTable {
   readonly blocks: readonly Uint8Array[];
   readonly columns: number;

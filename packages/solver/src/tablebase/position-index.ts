@@ -14,10 +14,10 @@ function countSetsBeside({ board, men }: Pick<SmallBoard, 'board' | 'men'>, othe
 }
 
 /**
- * The numbers of rows and columns of a table. Each row stands for a combination of sets of men, one for each
+ * Returns the numbers of rows and columns of a tablebase. Each row stands for a combination of sets of men, one for each
  * side but the last; each column, for a set of the last side's men on the cells that the others leave vacant.
  */
-export function countSets(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
+export function tableDimensions(board: Pick<SmallBoard, 'board' | 'men' | 'sides'>): {
   rows: number;
   columns: number;
 } {

@@ -8,7 +8,7 @@ import {
 } from '../generated/tablebase/limits.ts';
 import { MODULE_TEXT } from '../generated/tablebase/module-text.ts';
 import { ByteTable } from './byte-table.ts';
-import { binomial, countSets, setAt } from './position-index.ts';
+import { binomial, setAt, tableDimensions } from './position-index.ts';
 import type { SharedTable } from './shared-table.ts';
 import type { SmallBoard } from './small-board.ts';
 
@@ -43,7 +43,7 @@ export class RetrogradeSolver {
     const { columns, ranks } = table;
     this.#values = new ByteTable(table.values, columns);
     this.#counters = new ByteTable(table.counters, columns);
-    const setCount = countSets(board).rows;
+    const setCount = tableDimensions(board).rows;
     module.reserveRows(columns, setCount, setSizeOf(board));
     this.#writeBoard(board);
     const { buffer } = module.memory;
@@ -159,7 +159,7 @@ export class RetrogradeSolver {
     for (let cell = 0; cell <= cellCount; cell += 1) {
       for (let count = 0; count <= men; count += 1) binomials[cell * stride + count] = binomial(cell, count);
     }
-    const { columns } = countSets(smallBoard);
+    const { columns } = tableDimensions(smallBoard);
     const setSize = setSizeOf(smallBoard);
     for (let rank = 0; rank < columns; rank += 1)
       this.#writeSet(module.sets.value + setSize * rank, setAt(rank, men), setSize);

@@ -1,6 +1,6 @@
 import { accept, type Result } from '@halma/rules';
 import { OPEN } from '../generated/tablebase/limits.ts';
-import { countSets, rankOf, setAt } from './position-index.ts';
+import { rankOf, setAt, tableDimensions } from './position-index.ts';
 import type { SmallBoard } from './small-board.ts';
 
 const DEFAULT_MAX_BYTES = 2 ** 32;
@@ -40,7 +40,7 @@ export function createSharedTable(
   board: SmallBoard,
   { maxBytes = DEFAULT_MAX_BYTES, maxBlockBytes = MAX_BLOCK_BYTES }: TableLimits = {},
 ): Result<SharedTable, { readonly code: 'too-large'; readonly bytes: number }> {
-  const { rows, columns } = countSets(board);
+  const { rows, columns } = tableDimensions(board);
   const bytes = 2 * rows * columns;
   if (bytes > maxBytes) return { ok: false, refusal: { code: 'too-large', bytes } };
   const ranks = Uint32Array.from({ length: rows }, (_, rank) => rank).filter((rank) => hasRow(board, rank));

@@ -1,6 +1,6 @@
 import { accept, type Result } from '@halma/rules';
 import { ByteTable } from './byte-table.ts';
-import { countSets, indexOfPosition, type TurnedPosition } from './position-index.ts';
+import { indexOfPosition, type TurnedPosition, tableDimensions } from './position-index.ts';
 import {
   createSmallBoard,
   DEFAULT_SOLVED_PRESET,
@@ -69,7 +69,7 @@ export function sourceOfBytes(bytes: Uint8Array<ArrayBuffer>): TablebaseSource {
 
 /** Returns the number of rows in each block but the last: the number that comes closest to BLOCK_SIZE, at least one. */
 function rowsPerBlockOf(board: SmallBoard): number {
-  return Math.max(1, Math.round(BLOCK_SIZE / countSets(board).columns));
+  return Math.max(1, Math.round(BLOCK_SIZE / tableDimensions(board).columns));
 }
 
 /**
@@ -79,7 +79,7 @@ function rowsPerBlockOf(board: SmallBoard): number {
  */
 export async function* formatTablebase(board: SmallBoard, values: ByteTable): AsyncGenerator<Uint8Array> {
   const { shape, side, men, preset } = board;
-  const { columns } = countSets(board);
+  const { columns } = tableDimensions(board);
   const rowsPerBlock = rowsPerBlockOf(board);
   const blockSize = rowsPerBlock * columns;
   const blocks: Uint8Array[] = [];
@@ -126,7 +126,7 @@ export class Tablebase {
     this.#header = header;
     this.#source = source;
     this.#offsets = offsetsOf(header.lengths, firstOffset);
-    const { rows, columns } = countSets(board);
+    const { rows, columns } = tableDimensions(board);
     this.#rows = rows;
     this.#columns = columns;
   }
@@ -214,7 +214,7 @@ function boardOf(header: TablebaseHeader): Result<SmallBoard, TablebaseRefusal> 
   // The limit on the number of rows also limits the memory of a block.
   if (header.rowsPerBlock < 1 || header.rowsPerBlock > rowsPerBlockOf(board))
     return refuseHeader('rowsPerBlock');
-  const blocks = Math.ceil(countSets(board).rows / header.rowsPerBlock);
+  const blocks = Math.ceil(tableDimensions(board).rows / header.rowsPerBlock);
   if (header.lengths.length !== blocks) return refuseHeader('lengths');
   return header.checksums.length === blocks ? accept(board) : refuseHeader('checksums');
 }

@@ -20,11 +20,11 @@ export function solve(board: SmallBoard, limits: TableLimits = {}): ByteTable {
   const table = unwrap(createSharedTable(board, limits));
   const solvers = [new RetrogradeSolver(board, table), new RetrogradeSolver(board, table)] as const;
   const { length: rows } = table.ranks;
-  const boundary = Math.floor(rows / 3);
-  solvers[0].initialise(0, boundary);
-  solvers[1].initialise(boundary, rows);
+  const splitRow = Math.floor(rows / 3);
+  solvers[0].initialise(0, splitRow);
+  solvers[1].initialise(splitRow, rows);
   for (let plies = 1; ; plies += 1) {
-    const resolved = solvers[1].expand(boundary, rows, plies) + solvers[0].expand(0, boundary, plies);
+    const resolved = solvers[1].expand(splitRow, rows, plies) + solvers[0].expand(0, splitRow, plies);
     if (resolved === 0) return completeValues(board, table);
   }
 }

@@ -2,12 +2,12 @@ import { accept } from '@halma/rules';
 import {
   type ByteTable,
   completeValues,
-  countSets,
   createSharedTable,
   createSmallBoard,
   RetrogradeSolver,
   SMALL_BOARD_SHAPES,
   type SmallBoard,
+  tableDimensions,
 } from '@halma/solver';
 import { formatNumber, formatTable } from '../../drawing/text-layout.ts';
 import { type CommandResult, refuse } from '../../refusal.ts';
@@ -79,7 +79,7 @@ function smallBoards(): readonly SmallBoard[] {
 
 /** Returns the number of positions of a board, with each side to move. */
 function positionsOf(board: SmallBoard): number {
-  const { rows, columns } = countSets(board);
+  const { rows, columns } = tableDimensions(board);
   return board.sides * rows * columns;
 }
 
