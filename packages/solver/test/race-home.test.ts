@@ -8,7 +8,13 @@ import {
 } from '@halma/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RaceOptions, type RaceResult, raceHome } from '../src/race/index.ts';
+import {
+  hasPassedOthers,
+  measurePathTo,
+  type RaceOptions,
+  type RaceResult,
+  raceHome,
+} from '../src/race/index.ts';
 import {
   minimumByPlay,
   playMoves,
@@ -131,3 +137,41 @@ describe('the options of raceHome', () => {
     expect(canonicalRoute(both, moves[0] ?? { kind: 'normal', from: 0, to: 0 })).not.toBeNull();
   });
 });
+
+it.each<[string, string, boolean]>([
+  ['e5 g7', 'd4 a1', true],
+  ['e5 g7', '', true],
+  ['e5 g7', 'f6', false],
+  ['e5 g7', 'h8', false],
+  ['a1', 'b2', false],
+  // Equally far from the corner.
+  ['e5', 'e6', false],
+])('men on %j have passed all others, on %j: %s', (own, others, expected) => {
+  const rules = soloRules('grasshopper-8');
+  const otherCells = others === '' ? [] : cellsOf(rules, others);
+  expect(hasPassedOthers(positionWithMen(rules, cellsOf(rules, own), otherCells), 1)).toBe(expected);
+});
+
+it.each([
+  ['halma-2', 'p16', { distance: 0, deviation: 0 }],
+  ['halma-2', 'm10', { distance: 9, deviation: 3 }],
+  ['halma-2', 'n16', { distance: 2, deviation: 2 }],
+])('in %s, the path from %s to the corner of the target has %o', (game, cell, expected) => {
+  const rules = soloRules(game);
+  const [from = -1] = cellsOf(rules, cell);
+  expect(measurePathTo(rules, from, rules.camps[1]?.targetTip ?? -1)).toEqual(expected);
+});
+
+it.each([
+  [1, { distance: 32, deviation: 0 }],
+  [2, { distance: 24, deviation: 4 }],
+  [3, { distance: 16, deviation: 4 }],
+  [4, { distance: 0, deviation: 0 }],
+])(
+  'on the star, the path from the point of seat %i to the target of the first seat has %o',
+  (seat, expected) => {
+    const rules = soloRules('star-2');
+    const { board, camps } = rules;
+    expect(measurePathTo(rules, board.tips[seat] ?? -1, camps[1]?.targetTip ?? -1)).toEqual(expected);
+  },
+);

@@ -174,12 +174,14 @@ function valueAt(values: readonly number[], index: number): number {
   return values[index] ?? 0;
 }
 
-/** Approximates the cumulative normal distribution to 1.5e-7 (Abramowitz and Stegun, 7.1.26). */
+/**
+ * Approximates the cumulative normal distribution, from its mean upwards, to 1.5e-7 (Abramowitz and Stegun,
+ * 7.1.26).
+ */
 function normalDistribution(deviations: number): number {
-  const x = Math.abs(deviations) / Math.SQRT2;
+  const x = deviations / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);
   const polynomial =
     t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  const upper = (polynomial * Math.exp(-x * x)) / 2;
-  return deviations > 0 ? 1 - upper : upper;
+  return 1 - (polynomial * Math.exp(-x * x)) / 2;
 }

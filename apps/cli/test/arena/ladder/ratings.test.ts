@@ -42,6 +42,42 @@ test.each([
   expect(probability).toBeGreaterThanOrEqual(superiority);
 });
 
+test('a rating counts the games and the points of both sides of an encounter', () => {
+  const encounters = [createEncounter('a', 'b', 10, 7), createEncounter('c', 'a', 4, 1)];
+  const ratings = ratePlayers(['a', 'b', 'c', 'd'], encounters);
+  const records = ratings.map(({ player, games, score }) => [player, [games, score]] as const);
+  expect(Object.fromEntries(records)).toEqual({
+    a: [14, 10 / 14],
+    b: [10, 3 / 10],
+    c: [4, 1 / 4],
+    d: [0, null],
+  });
+  expect(ratings.reduce((sum, { elo }) => sum + elo, 0)).toBeCloseTo(0, 6);
+  const byError = ratings.toSorted((one, other) => one.error - other.error);
+  expect(byError.map(({ player }) => player)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test.each([
+  [5000, 0.5],
+  [5050, 0.8413],
+  [5100, 0.9772],
+  [5150, 0.9987],
+  [4900, 0.9772],
+])(
+  'with %d points in 10,000 games, the better player is superior with probability %d',
+  (points, expected) => {
+    // A deviation of 50 points is the standard deviation of the score.
+    const [first, second] = ratePlayers(['a', 'b'], [createEncounter('a', 'b', 10_000, points)]);
+    expect(first?.superiority).toBeCloseTo(expected, 3);
+    expect(second?.superiority).toBeNull();
+  },
+);
+
+test.each(['first', 'second'])('an unknown %s player is refused', (side) => {
+  const encounter = { ...createEncounter('a', 'a', 1, 1), [side]: 'x' };
+  expect(() => ratePlayers(['a'], [encounter])).toThrow('unknown player');
+});
+
 /** Returns the logarithm of the likelihood, computed from its definition. */
 function logLikelihood(elo: ReadonlyMap<string, number>, encounters: readonly Encounter[]): number {
   const games = encounters.map(({ first, second, games: count, points }) => {
