@@ -57,7 +57,8 @@ export function choosePairs<Entry extends QueueEntry>(
         (other) =>
           gap(other) <= Math.min(range, acceptedRange(other, now)) && mayMeet(chooser.person, other.person),
       )
-      .toSorted((left, right) => gap(left) - gap(right) || byWait(left, right));
+      // The sort is stable: of two who are equally near, the one who has waited longer stays first.
+      .toSorted((left, right) => gap(left) - gap(right));
     if (nearest === undefined) continue;
     pairs.push([chooser, nearest]);
     unpaired.splice(unpaired.indexOf(nearest), 1);

@@ -17,8 +17,13 @@ test('the people on one network can take seats in a game a limited number of tim
     bus: { publish: () => undefined },
     now: () => 0,
   } as unknown as Services;
-  const send = async (guest: number, network: string, command: Command = { do: 'join' }): Promise<string> => {
-    const sender = { person: testPersonId(guest), network, game: GAME_ID, id: 'command' };
+  const send = async (
+    guest: number,
+    network: string,
+    command: Command = { do: 'join' },
+    game = GAME_ID,
+  ): Promise<string> => {
+    const sender = { person: testPersonId(guest), network, game, id: 'command' };
     const result = await executeCommand(services, { ...sender, command, roundTripMs: 0 });
     return result.ok ? 'done' : result.refusal.code;
   };
@@ -40,6 +45,7 @@ test('the people on one network can take seats in a game a limited number of tim
   expect(await send(MAX_JOINS_PER_NETWORK, 'school')).toBe('too-many-joins');
   expect(await send(MAX_JOINS_PER_NETWORK, 'school', { do: 'leave' })).toBe('done');
   expect(await send(MAX_JOINS_PER_NETWORK, 'home')).toBe('done');
+  expect(await send(MAX_JOINS_PER_NETWORK, 'school', { do: 'join' }, 'another-game')).toBe('done');
 });
 
 test('commands that arrive at the same time cannot exceed the limit of a network', async () => {
