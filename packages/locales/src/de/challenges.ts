@@ -72,7 +72,7 @@ export const strings: ChallengeStrings = {
   watch: 'Zuschauen',
   series: {
     label: 'Partien',
-    games: (games) => (games === undefined ? 'Eine Partie' : `Serie von ${games}`),
+    games: (games) => (games === undefined ? 'Eine Partie' : `Serie über ${games} Partien`),
     playsAll: 'Alle Partien spielen',
     playsAllText: 'Sonst endet die Serie, sobald jemand mehr als die Hälfte der Punkte hat.',
     game: (number, games) => `Partie ${number} von ${games}`,

@@ -97,10 +97,10 @@ export const strings: SecurityStrings = {
     submit: 'Passwort setzen',
     byMail: 'Per E-Mail',
     byMailText:
-      'Wenn ein Konto diese Adresse bestätigt hat, schickt der Server einen Link dorthin, mit dem du ein neues Passwort wählst.',
+      'Wenn dies die bestätigte Adresse eines Kontos ist, schickt der Server einen Link dorthin, mit dem du ein neues Passwort wählst.',
     send: 'Link senden',
     sent: (address) =>
-      `Wenn ein Konto ${address} bestätigt hat, ist ein Link unterwegs. Er gilt einmal und 30 Minuten lang.`,
+      `Wenn ${address} die bestätigte Adresse eines Kontos ist, ist ein Link unterwegs. Er gilt einmal und 30 Minuten lang.`,
     byPasskey: 'Mit einem Passkey',
     byPasskeyText: 'Melde dich mit deinem Passkey an, und ändere dann das Passwort in deinem Konto.',
     byOperator: 'Über den Betreiber',

@@ -13,7 +13,7 @@ const SCOPES: Readonly<Record<TokenScope, string>> = {
 const english = {
   proof: {
     title: 'Confirm that it is you',
-    text: 'You last signed in more than five minutes ago. Enter your password, or a code from your authenticator app or from your recovery codes.',
+    text: 'You last signed in more than five minutes ago. Enter your password, a code from your authenticator app, or one of your recovery codes.',
     way: 'Confirm with',
     ways: { password: 'Password', code: 'Code' },
     wrongPassword: 'The password is wrong.',
@@ -54,7 +54,7 @@ const english = {
   },
   email: {
     title: 'E-mail',
-    text: 'With a confirmed address you can choose a new password if you forget yours. No one else sees it.',
+    text: 'With a confirmed address, you can choose a new password if you forget yours. No one else sees it.',
     address: 'E-mail address',
     current: (address: string) => `Confirmed: ${address}`,
     waiting: (address: string) =>
@@ -64,7 +64,7 @@ const english = {
   },
   tokens: {
     title: 'Programs',
-    text: 'With an access token a program can play for you, without your password. Revoke tokens that you no longer need.',
+    text: 'With an access token, a program can play for you, without your password. Revoke tokens that you no longer need.',
     none: 'No tokens yet.',
     unused: 'never used',
     used: (day: string) => `last used on ${day}`,
@@ -83,7 +83,7 @@ const english = {
     'Look through your passkeys and recovery codes too: if someone else knew your password, they may have added some. Your access tokens have been revoked.',
   guestGames: {
     title: 'Leave your games?',
-    text: 'As a guest you have games or tournaments that are not over. They do not move to the account, and once you have signed in, you cannot return to them. If you create a new account instead, you keep them.',
+    text: 'As a guest, you have games or tournaments that are not over. They do not move to the account, and once you have signed in, you cannot return to them. If you create a new account instead, you keep them.',
     leave: 'Sign in anyway',
   },
   forgot: 'Forgot your password?',
@@ -96,10 +96,10 @@ const english = {
     submit: 'Set the password',
     byMail: 'By e-mail',
     byMailText:
-      'If an account has confirmed this address, the server sends a link there that lets you choose a new password.',
+      'If this is the confirmed address of an account, the server sends it a link that lets you choose a new password.',
     send: 'Send the link',
     sent: (address: string) =>
-      `If an account has confirmed ${address}, a link is on its way. It works once, within 30 minutes.`,
+      `If ${address} is the confirmed address of an account, a link is on its way. It works once, within 30 minutes.`,
     byPasskey: 'With a passkey',
     byPasskeyText: 'Sign in with your passkey, then change the password in your account.',
     byOperator: 'Through the operator',
