@@ -38,7 +38,11 @@ test.each(TOURNAMENT_PRESETS)('the %s preset can be sent without changes', (pres
 test.each([
   ['a round robin for two, whose players determine the rounds', { format: 'round-robin' }, undefined],
   ['a Swiss tournament for two', { rounds: 5 }, 5],
-  ['a series for three, which is a multiple of the number of seats', { format: 'series', rules: rulesOf('star-3') }, 3],
+  [
+    'a series for three, which is a multiple of the number of seats',
+    { format: 'series', rules: rulesOf('star-3') },
+    3,
+  ],
   ['an arena', { format: 'arena' }, undefined],
   ['a Swiss tournament for four, which needs a number', { rules: rulesOf('halma-4'), rounds: 6 }, 6],
   [
