@@ -14,6 +14,16 @@ function moveWithoutSearch(position: Position): string {
   return `${names[move.from]}-${names[move.to]}`;
 }
 
+/** A clock that advances by a thousandth of a millisecond each time it is read. */
+const searchLimits = (): Limits => {
+  let now = 0;
+  const clock = (): number => {
+    now += 0.001;
+    return now;
+  };
+  return { now: clock, milliseconds: 0.1 };
+};
+
 const ROWS = OPENING_LINES.flatMap(({ games, lines }) => games.map((game) => [game, lines] as const));
 
 describe.each(ROWS)('the opening book of %s', (game, lines) => {
@@ -37,6 +47,25 @@ describe.each(ROWS)('the opening book of %s', (game, lines) => {
     expect(position.ply).toBeGreaterThan(4);
   });
 
+  test('is followed by either side along its lines', () => {
+    const player = new EnginePlayer(start);
+    const firstMoves = new Set(lines.map((line) => line.split(' ')[0]));
+    expect([...player.think(start, searchLimits())].at(-1)?.nodes).toBe(firstMoves.size);
+    const bookMoves = new Set(lines.flatMap((line) => line.split(' ')));
+    for (const line of lines.slice(0, 2)) {
+      let position = start;
+      for (const text of line.split(' ').slice(0, 3))
+        for (const forSide of [(move: string) => move, rotated]) {
+          const found = [...player.think(position, searchLimits())].at(-1);
+          const move = found?.lines[0]?.moves[0];
+          if (move?.kind !== 'normal') throw new Error(`no move after ${text}`);
+          const chosen = forSide(`${board.names[move.from]}-${board.names[move.to]}`);
+          expect([found?.depth, chosen, bookMoves.has(chosen)]).toEqual([1, chosen, true]);
+          position = must(play(position, must(parseMove(board, forSide(text)))));
+        }
+    }
+  });
+
   test('contains the first move of either side', () => {
     const firstMoves = lines.map((line) => line.split(' ')[0] ?? '');
     const first = moveWithoutSearch(start);
@@ -47,15 +76,6 @@ describe.each(ROWS)('the opening book of %s', (game, lines) => {
 });
 
 describe('with time for a search,', () => {
-  /** A clock that advances by a thousandth of a millisecond each time it is read. */
-  const limits = (): Limits => {
-    let now = 0;
-    const clock = (): number => {
-      now += 0.001;
-      return now;
-    };
-    return { now: clock, milliseconds: 0.1 };
-  };
   const near =
     'H16:11CCCCC/11CCCCC/12CCCC/13CCC/14C1/16/16/16/16/16/6C9/AA14/AAA13/AAAA12/AAAAA11/AAAAA11 A - 0 1';
   const start = startOf('halma-2');
@@ -64,25 +84,25 @@ describe('with time for a search,', () => {
     [
       'a player uses its book',
       start,
-      (analysed: Position) => new EnginePlayer(analysed).think(analysed, limits()),
+      (analysed: Position) => new EnginePlayer(analysed).think(analysed, searchLimits()),
       1,
     ],
     [
       'an analysis searches',
       start,
-      (analysed: Position) => new PositionAnalyser(analysed.rules).analyse(analysed, limits()),
+      (analysed: Position) => new PositionAnalyser(analysed.rules).analyse(analysed, searchLimits()),
       2,
     ],
     [
       'a player with a node limit searches',
       start,
-      (analysed: Position) => new EnginePlayer(analysed).think(analysed, { ...limits(), nodes: 2000 }),
+      (analysed: Position) => new EnginePlayer(analysed).think(analysed, { ...searchLimits(), nodes: 2000 }),
       2,
     ],
     [
       'a player searches when another army is near',
       must(parsePosition(start.rules, near)),
-      (analysed: Position) => new EnginePlayer(analysed).think(analysed, limits()),
+      (analysed: Position) => new EnginePlayer(analysed).think(analysed, searchLimits()),
       2,
     ],
   ])('%s', (_, position, think, depth) => {

@@ -141,6 +141,26 @@ describe('a draw', () => {
     expect(ending(after(position, 'a1-b2'))).toBe(expected);
   });
 
+  it.each([
+    ['has no man in hand while another drops', 'C hC2 9 5', 'C>A no-move'],
+    ['has a man in hand', 'C hA1,hC1 9 5', '* in progress'],
+  ])('or another result follows from noMove=loss when the next seat %s', (_, tail, expected) => {
+    const position = withMen(rulesOf('top-secret', { noMove: 'loss' }), 'A: a5 e5, C: h8', tail);
+    const [drop = ''] = movesAt(position);
+    expect(ending(after(position, drop))).toBe(expected);
+  });
+
+  it('does not result from noMove=loss while the next seat has a single move', () => {
+    const position = withMen(
+      rulesOf('grasshopper-8', { noMove: 'loss' }),
+      'A: a1, C: a2 b1 b2 a3 c1 h8',
+      'C - 0 1',
+    );
+    const next = after(position, 'h8-h7');
+    expect(movesAt(next)).toEqual(['a1-c3']);
+    expect(ending(next)).toBe('* in progress');
+  });
+
   it('can be agreed; a game can also be aborted', () => {
     expect(ending(must(agreeDraw(startOf('halma-4'))))).toBe('A=B=C=D agreement');
     expect(ending(must(abort(startOf('halma-2'))))).toBe('A=C abandoned');
