@@ -1,6 +1,6 @@
 import { type Cell, type NormalMove, type Position, type Rules, seatOf, VACANT } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
-import { escortHome } from '../src/race/index.ts';
+import { escortHome, stepperCells } from '../src/race/index.ts';
 import { playMoves, positionWithMen, soloRules } from './positions.ts';
 
 const rules = soloRules('color');
@@ -50,4 +50,13 @@ describe('escortHome', () => {
     const [from = -1, to = -1] = cellsOf(rules, 'p16 o15');
     expect(escortHome(start, [{ kind: 'normal', from, to }])?.[0]).toEqual({ kind: 'normal', from, to });
   });
+});
+
+it.each<[string, string, readonly number[] | null]>([
+  ['color', 'a1 a2 b2 c2 d2 h7 o15 p16', [1, 0, 1, 0, 1, 0, 1, 1]],
+  ['halma-2', 'b2', null],
+])('in %s, the men on %s can only step: %j', (game, names, expected) => {
+  const otherRules = soloRules(game);
+  const isStepper = stepperCells(otherRules, 1);
+  expect(isStepper && cellsOf(otherRules, names).map((cell) => isStepper[cell])).toEqual(expected);
 });
