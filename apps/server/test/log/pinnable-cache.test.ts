@@ -39,3 +39,21 @@ test('evicts values when the unpinned ones exceed the size limit, and never evic
   cache.resize('unknown', 5);
   expect(cachedIds()).toEqual(['pinned']);
 });
+
+test.each([
+  { place: 'is new', isPinned: false },
+  { place: 'is pinned', isPinned: true },
+])('a value that $place stays the same object', ({ isPinned }) => {
+  const cache = new PinnableCache({ values: 100, size: 1000 }, (id) => ({ id }));
+  const value = cache.get('a');
+  if (isPinned) cache.pin('a');
+  expect(cache.get('a')).toBe(value);
+  expect(cache.add('a', { id: 'a' })).toBe(value);
+  cache.discard('a', { id: 'a' });
+  expect(cache.peek('a')).toBe(value);
+  cache.discard('a', value);
+  expect(cache.peek('a')).toBe(isPinned ? value : undefined);
+  const other = { id: 'b' };
+  expect([cache.add('b', other), cache.get('b')]).toEqual([other, other]);
+  expect(cache.get('b')).toBe(other);
+});

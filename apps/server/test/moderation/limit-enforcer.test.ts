@@ -108,3 +108,59 @@ test('a game that cannot be resigned holds up neither the other games nor the ch
   expect(onError).toHaveBeenCalledOnce();
   expect(repeatAt.mock.calls).toEqual([[limited, 600_002]]);
 });
+
+test.each([
+  {
+    outcome: 'a suspended person leaves the queue and has no open challenge',
+    kind: 'play',
+    closed: ['leave casual', 'withdraw casual', 'withdraw rated', 'decline casual', 'decline rated'],
+  },
+  {
+    outcome: 'a person barred from rated games keeps casual ones',
+    kind: 'rated',
+    closed: ['withdraw rated', 'decline rated'],
+  },
+  { outcome: 'a muted person only loses the notes of challenges', kind: 'chat', closed: ['clear notes'] },
+])('$outcome, and the server looks again after five seconds', async ({ kind, closed }) => {
+  const limited = { person: 'ann', at: 1, isRepeated: false };
+  const done: string[] = [];
+  const [remove, repeatAt] = [vi.fn(), vi.fn()];
+  const listNothing = async () => [];
+  const listChallenges = async () => [
+    { challenge: 'casual', plan: { rated: false }, state: 'open' },
+    { challenge: 'rated', plan: { rated: true }, state: 'open' },
+    { challenge: 'over', plan: { rated: true }, state: 'declined' },
+  ];
+  const dependencies = {
+    store: {
+      pendingRestrictions: { listDue: async () => [limited], remove, repeatAt },
+      people: {
+        find: async () => ({ role: 'person', name: 'Ann', limits: [{ kind, until: 100, reason: '' }] }),
+      },
+      pairingQueue: {
+        find: async () => ({ terms: { rated: false }, request: 'casual' }),
+        leave: async (_: string, request: string) => void done.push(`leave ${request}`),
+      },
+      games: { listUnstartedOf: listNothing },
+      challenges: {
+        clearNotes: async () => void done.push('clear notes'),
+        listBy: listChallenges,
+        listTo: listChallenges,
+      },
+      tournaments: { listUnfinishedOf: listNothing },
+    },
+    challenges: {
+      withdraw: async (challenge: string) => void done.push(`withdraw ${challenge}`),
+      decline: async (challenge: string) => void done.push(`decline ${challenge}`),
+    },
+    notices: { announce: () => undefined },
+    now: () => 2,
+    onError: (error: unknown) => {
+      throw error;
+    },
+  };
+  await new LimitEnforcer(dependencies as unknown as ConstructorParameters<typeof LimitEnforcer>[0]).run();
+  expect(done).toEqual(closed);
+  expect(remove).not.toHaveBeenCalled();
+  expect(repeatAt.mock.calls).toEqual([[limited, 5002]]);
+});
