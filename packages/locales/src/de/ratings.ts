@@ -53,6 +53,8 @@ export const strings: RatingStrings = {
   provisional: (rating) => `${rating}?`,
   change: (before, after) => `${before} → ${after}`,
   changeOf: (name, change) => `${name} ${change}`,
+  forfeited: (name) =>
+    `Für ${name} nicht gewertet: Der Veranstalter des Turniers hat dieses Ergebnis bestimmt.`,
   title: 'Wertungszahlen',
   family: 'Spiele',
   tempo: 'Tempo',

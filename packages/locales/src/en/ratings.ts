@@ -61,6 +61,7 @@ const english = {
   change: (before: string, after: number) => `${before} → ${after}`,
   /** @param change such as `1612 → 1625` */
   changeOf: (name: string, change: string) => `${name} ${change}`,
+  forfeited: (name: string) => `Not rated for ${name}: the tournament’s organiser decided that result.`,
   title: 'Ratings',
   family: 'Games',
   tempo: 'Speed',

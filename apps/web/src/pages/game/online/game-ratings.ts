@@ -12,7 +12,10 @@ export interface GameRatingTexts {
    * until the rating is known.
    */
   readonly ratingOf: (seat: Seat) => string;
-  /** Returns one line with the rating changes, or with the reason why the game does not count; no lines before the end. */
+  /**
+   * Returns one line with the rating changes, or with the reason why the game does not count, and one line for each player
+   * for whom it is not rated although it counts for others; no lines before the end.
+   */
   readonly changes: () => readonly string[];
 }
 
@@ -67,7 +70,13 @@ export function createGameRatings({ api }: Online, game: OnlineGame): GameRating
       const received = ratings();
       if (!isOver() || received === undefined || !isFinal(received)) return [];
       if (received.uncounted !== undefined) return [ratingStrings().uncounted[received.uncounted]];
-      return [game.rules.seats.flatMap((seat) => changeOf(seat, received)).join(' · ')];
+      return [
+        game.rules.seats.flatMap((seat) => changeOf(seat, received)).join(' · '),
+        // Only the sides that the organiser of a tournament has forfeited have no change in a game that counts.
+        ...game.rules.seats
+          .filter((seat) => received.seats[seatLetter(seat)]?.after === undefined)
+          .map((seat) => ratingStrings().forfeited(game.nameOf(seat))),
+      ];
     },
   };
 }
