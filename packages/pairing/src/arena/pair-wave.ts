@@ -33,7 +33,10 @@ export interface PairedWave {
   readonly waiting: readonly string[];
 }
 
-/** The maximum size of a group of players with adjacent ranks. Players are paired only within their group. */
+/**
+ * The maximum size of a group of players with adjacent ranks, rounded up to whole tables. Players are paired only within
+ * their group.
+ */
 const MAX_GROUP_SIZE = 100;
 
 const MAX_PASSES = 6;

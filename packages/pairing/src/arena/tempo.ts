@@ -11,8 +11,8 @@ export function waveSeconds(gameSeconds: number): number {
 
 /**
  * Returns whether to pair the waiting players: `pair` if enough players for a table have waited long enough, or many
- * players are waiting; `fill` if there are too few players for a table and they have waited twice as long, so that
- * computers may take the empty seats.
+ * players are waiting; `fill` if there are too few players for a table and one of them has waited twice as long, so
+ * that computers may take the empty seats.
  */
 export function waveDue(
   waitedSeconds: readonly number[],

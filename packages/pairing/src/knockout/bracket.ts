@@ -42,9 +42,9 @@ export function firstBracketRound(seeds: readonly string[], seats: number): Pair
 }
 
 /**
- * Returns the next round. `advanced` lists the players from each table who advance, best place first. The
- * winners of the tables count as the best seeds, followed by the second-placed players. Refuses after the
- * final, and if a list has the wrong length or contains a player from another table.
+ * Returns the next round. `advanced` lists the players from each table who advance, best place first. The players who had
+ * byes count as the best seeds, followed by the winners of the tables, then the second-placed players, and so on. Refuses
+ * after the final, and if a list has the wrong length or contains a player from another table.
  */
 export function nextBracketRound(
   { seats, advancing, byes, tables }: BracketRound,

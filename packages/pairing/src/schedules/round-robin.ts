@@ -135,6 +135,7 @@ function tableRounds(
   const roundCount = rounds ?? fewestRounds;
   if (roundCount > MAX_ROUNDS || (turns === 'equal' && roundCount % fewestRounds !== 0))
     return refuse('bad-count', { detail: roundCount });
+  // A known plan would seat two computers together, which a search can avoid.
   const knownPlan = count - ids.length > 1 ? undefined : roundsOfKnownPlan(count, seats, roundCount);
   if (knownPlan !== undefined)
     return accept(
@@ -144,10 +145,7 @@ function tableRounds(
   return accept(searchedRounds({ ...search, ...(starts === undefined ? {} : { starts }) }, random));
 }
 
-/**
- * Returns the rounds of a known plan. A known plan with several computers would seat two of them together, which a
- * search can avoid.
- */
+/** Returns the rounds of a known plan for these numbers, or undefined if there is none. */
 function roundsOfKnownPlan(count: number, seats: number, roundCount: number): PlannedRound[] | undefined {
   const plane = affinePlaneRounds(count, seats);
   if (plane !== undefined || seats !== WHIST_SEATS || roundCount % (count - 1) !== 0) return plane;

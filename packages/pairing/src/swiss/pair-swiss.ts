@@ -88,8 +88,8 @@ function partsFor(
       preference === undefined || otherPreference === undefined || preference.begin !== otherPreference.begin
         ? 0
         : Math.min(preference.strength, otherPreference.strength);
-    // If both players have had the same position two more times than the other one, the imbalance of one of them would
-    // now grow to three.
+    // If both players have had one position at least two more times than the other position, the imbalance of one of
+    // them would now grow to three or more.
     const exceedsTwo = Math.min(preference?.imbalance ?? 0, otherPreference?.imbalance ?? 0) > 1;
     const isClash = order === ABSOLUTE && (exceedsTwo || Math.max(a.score, b.score) <= clashScore);
     if (isClash && !allowsClashes) return undefined;

@@ -11,7 +11,7 @@ export interface SwissPlayer {
   readonly score: number;
   /** The number of rounds in which the player shared a table with each other player. */
   readonly met: ReadonlyMap<string, number>;
-  /** The number of rounds in which the player got points without playing. */
+  /** The number of rounds in which the player had a bye or won by forfeit. */
   readonly freeRounds: number;
   /** The player's turn positions, numbered from 0, in the games played so far. */
   readonly positions: readonly number[];

@@ -30,9 +30,10 @@ export function turnPreference(positions: readonly number[]): TurnPreference {
 }
 
 /**
- * Puts a pair into turn order. The stronger preference decides; then the larger imbalance; then fewer games as the
- * player who moves first; then the opposite of the last positions that differed; then rank: at odd tables the first of
- * the pair moves first, at even ones the second.
+ * Puts a pair into turn order. If the players want different positions, both get theirs. Otherwise the stronger
+ * preference decides; then the larger imbalance; then fewer games as the player who moves first; then the opposite of
+ * the last positions that differed; then rank: at odd tables the higher-ranked player moves first, at even ones the
+ * lower-ranked.
  */
 export function pairInTurnOrder<Player extends { readonly positions: readonly number[] }>(
   higher: Player,
