@@ -48,7 +48,10 @@ export class EnginePlayer {
     this.#analyser.reset();
   }
 
-  /** Returns a legal move for the seat to move: a pass if it has no other, or if it has finished. */
+  /**
+   * Returns a legal move for the seat to move: a pass if it has no other, or if it has finished. Returns a pass for a
+   * finished game, too.
+   */
   chooseMove(position: Position, options: ThinkOptions): Move {
     let move: Move = PASS;
     for (const { lines } of this.think(position, options)) move = lines[0]?.moves[0] ?? move;

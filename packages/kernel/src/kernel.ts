@@ -113,7 +113,7 @@ export class Kernel {
   readonly #neighbours: readonly (readonly Cell[])[];
 
   /**
-   * Returns whether the costs of marked men may differ from the costs of other men. With more than two armies they are
+   * Returns whether the costs of marked men may differ from the costs of other men. With more than two seats they are
    * the same.
    */
   static separatesMarkedMen({ options, seats }: Rules): boolean {

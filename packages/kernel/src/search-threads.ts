@@ -100,7 +100,7 @@ export async function createSearchThreads(count: number): Promise<SearchThreads>
   };
 }
 
-/** Stops the helper threads immediately. The memory cannot be used again. */
+/** Makes the helper threads stop at their next poll. The memory cannot be used again. */
 export function closeSearchThreads({ control }: SearchThreads): void {
   Atomics.store(control, FIELDS.isClosed, 1);
   Atomics.store(control, FIELDS.latestEndedSearch, Atomics.load(control, FIELDS.latestBegunSearch));

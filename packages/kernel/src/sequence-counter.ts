@@ -71,8 +71,8 @@ function canRepeat({ rules, ply, previous }: Position, depth: number): boolean {
 }
 
 /**
- * Returns whether a seat cannot reach its goal: too many of its men are outside its target, or too many cells of
- * the target are vacant.
+ * Returns whether a seat cannot reach its goal within the turns: under `all-home`, too many of its men are outside its
+ * target; under `full-camp`, too many cells of the target are vacant; under `either`, both.
  */
 function isFarFromGoal({ rules, men }: Position, seat: Seat, depth: number, turnsPerSeat: number): boolean {
   const camp = rules.camps[seat];

@@ -41,7 +41,7 @@ export interface ReasonFields {
   /** Opponents' men that can no longer advance because the seat's own men stand two deep in front of them. */
   readonly 'wall-made': { readonly blockedMen: readonly Cell[] };
   readonly 'wall-opened': { readonly releasedMen: readonly Cell[] };
-  /** Opponents' men that can no longer leave their camp. */
+  /** Opponents' men in their own camp that can no longer move. */
   readonly 'blockade-made': { readonly trappedMen: readonly Cell[] };
   /** A straggler advances. */
   readonly 'straggler-freed': { readonly from: Cell; readonly to: Cell };

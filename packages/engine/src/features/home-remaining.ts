@@ -1,7 +1,7 @@
 import { type Cell, homeLimitTurn } from '@halma/rules';
 import type { SeatView } from './seat-view.ts';
 
-/** The men that have not left their own camp. */
+/** The seat's men in its own camp, and the time left for them to leave. */
 export interface HomeRemaining {
   /** In order of distance from the tip of the camp. */
   readonly men: readonly Cell[];

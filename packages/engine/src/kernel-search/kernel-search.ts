@@ -86,7 +86,7 @@ export class KernelSearch {
   #hasNetwork = false;
   #clock: () => number = () => 0;
   #isTableEmpty = true;
-  /** The factors by which the seats' costs in the kernel are multiplied, joined as text for comparison. */
+  /** The factors by which the seats' costs in the kernel are multiplied. */
   #costFactors = '';
 
   /**
@@ -118,7 +118,7 @@ export class KernelSearch {
 
   /**
    * Searches with iterative deepening until it reaches a limit. When two sides play, an iteration is an
-   * alpha-beta search of `depth` plies; if a limit interrupts it, it reports its best line so far, unless that line
+   * alpha-beta search of `depth` plies; if it is cut off, it reports its best line so far, unless that line
    * loses or several lines are requested. When more than two sides play, an iteration compares the moves by
    * playouts, with twice as many as in the previous iteration.
    *
@@ -277,9 +277,9 @@ export class KernelSearch {
 }
 
 /**
- * Returns whether the kernel can recognise by its cost that an army has filled its target. The army must have as many men as its
- * target has cells, as in every game from its start. An army that is in its target without having finished, as in a
- * position that has been set up, has to leave it again.
+ * Returns whether the kernel can tell from an army's travel cost that the army has come home. The army must have as many
+ * men as its target has cells, as in every game from its start. An army that is in its target without having finished,
+ * as in a position that has been set up, has to leave it again.
  */
 function canFillTarget(position: Position, seat: Seat): boolean {
   if (isRanked(position, seat)) return true;

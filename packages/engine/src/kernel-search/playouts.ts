@@ -9,7 +9,7 @@ export interface PlayoutResult {
 }
 
 /**
- * Runs the playouts after a move with indices from `firstPlayout` up to, but not including, `endPlayout`. Returns
+ * Runs playouts after a move: those with indices from `firstPlayout` up to, but not including, `endPlayout`. Returns
  * null if the search limits are reached first.
  */
 export type RunPlayouts = (

@@ -5,8 +5,8 @@ const NOISE_PURPOSES = ['notice', 'preference', 'replies'] as const;
 
 /**
  * Returns a pseudo-random number from 0 up to, but not including, 1. It depends only on the arguments, so a level
- * always overlooks the same moves in a position. The mixing function is the finalizer of MurmurHash3. The measured
- * strength of the levels depends on these values.
+ * overlooks the same moves in a position whenever the seed is the same. The mixing function is the finalizer of
+ * MurmurHash3. The measured strength of the levels depends on these values.
  */
 export function moveNoise(
   purpose: (typeof NOISE_PURPOSES)[number],

@@ -87,7 +87,7 @@ class MoveSelector {
   }
 
   /**
-   * Returns the noticed moves. Changes the bias of each so that the search ranks the move by the gain that the level
+   * Returns the noticed moves; if the level looks two moves ahead, only the most promising. Changes the bias of each so that the search ranks the move by the gain that the level
    * sees, and no longer by its gain under the engine's own travel costs. The level's gain includes that of a follow-up
    * move if the level looks ahead. Then adds noise.
    */

@@ -36,7 +36,7 @@ const MIN_WIDTH = 6;
 /** The estimated number of moves left in a race that stops short of home. */
 const BLOCKED_RACE_MOVES = 30;
 
-/** Returns a width that keeps a race of typical length within the node limit. */
+/** Returns a width that keeps a race of typical length within the node limit, but at least `minWidth`. */
 export function affordableWidth(
   { width, maxWidth }: RaceWidth,
   { nodes }: Limits,

@@ -27,7 +27,7 @@ const [MAX_MOVES, MAX_STEPS] = [3, 3];
 /** The lists of the moves to try, by the number of moves that follow. They are large, so all positions share them. */
 const ownMoves = Array.from({ length: MAX_MOVES - 1 }, () => new MoveList());
 
-/** What trapped men can do: leave the target, move within it, or nothing. A larger number is better. */
+/** What trapped men can do: nothing (0), move within the target (1), or leave it (2). */
 type Freedom = 0 | 1 | 2;
 const [STUCK, MOVABLE, FREE] = [0, 1, 2] as const;
 

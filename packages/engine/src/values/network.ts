@@ -111,7 +111,9 @@ export function decodeNetwork(
   const inputCount = 2 * cellCount * neurons;
   const numberCount = 3 * neurons;
   if (bytes.length !== inputCount + 2 * numberCount)
-    throw new RangeError(`a network of ${neurons} neurons has ${bytes.length} bytes`);
+    throw new RangeError(
+      `a network of ${neurons} neurons has ${inputCount + 2 * numberCount} bytes, not ${bytes.length}`,
+    );
   const view = new DataView(bytes.buffer);
   const numbers = Int16Array.from({ length: numberCount }, (_, index) =>
     view.getInt16(inputCount + 2 * index, true),

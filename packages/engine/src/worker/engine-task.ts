@@ -65,8 +65,8 @@ export interface TaskMessage {
 export const READY = { kind: 'ready' } as const;
 
 /**
- * A message from a worker: it is ready, has an intermediate result, has finished a task, or has received invalid
- * arguments.
+ * A message from a worker: it is ready, has an intermediate result, has finished a task, or has failed at one, usually
+ * because of invalid arguments.
  */
 export type WorkerMessage =
   | typeof READY
