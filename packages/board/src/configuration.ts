@@ -1,8 +1,8 @@
 import type { BoardConfiguration, BoardProperties } from './api.ts';
 
 /**
- * The properties, in the order in which a configuration sets them. Those that affect how a position is drawn come
- * before `position`.
+ * The properties, in the order in which a configuration sets them. Those that affect the layout of the board come before
+ * `position`. `drawings` comes after it, because showing another position clears the drawings.
  */
 const PROPERTIES: Readonly<Record<keyof BoardProperties, true>> = {
   strings: true,

@@ -29,7 +29,7 @@ import { PointerInput } from './interaction/pointer.ts';
 import { listenToWheel } from './interaction/step-input.ts';
 import { TurnInput } from './interaction/turn-input.ts';
 import { type ChosenColours, NO_CHOSEN_COLOURS } from './man-colours.ts';
-import { prefersReducedMotion } from './motion/animation-player.ts';
+import { skipsAnimations } from './motion/animation-player.ts';
 import { moveAnnouncement, previewAnnouncement } from './strings/announcements.ts';
 import type { BoardStrings } from './strings/board-strings.ts';
 import { BoardView } from './view/board-view.ts';
@@ -407,7 +407,7 @@ export class HalmaBoard extends Base implements BoardProperties, BoardMethods {
   }
 
   #refuse(refusal: Refusal, from: Cell, to?: Cell): void {
-    if (!prefersReducedMotion()) this.#view.men.shake(from, this.#view.scale);
+    if (!skipsAnimations()) this.#view.men.shake(from, this.#view.scale);
     this.#emit('halma-refuse', to === undefined ? { refusal } : { refusal, move: { from, to } });
   }
 

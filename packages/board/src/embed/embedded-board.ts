@@ -25,7 +25,7 @@ const POSITION_ATTRIBUTES = ['game', 'definition', 'position'];
 
 /**
  * The element for pages without a bundler. Attributes configure it. It plays the moves that the user makes on it, and
- * dispatches `halma-position` for each new position, with the position as text (HFN) and whether the game is over.
+ * dispatches `halma-position` after each move, with the new position as text (HFN) and whether the game is over.
  * - `game`: the id of the game; `halma-2` by default.
  * - `definition`: the definition of a custom game, as JSON, instead of `game`.
  * - `position`: the position, in HFN; the starting position by default.

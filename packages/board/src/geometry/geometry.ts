@@ -40,7 +40,7 @@ export function pointOf({ board, pointAt }: BaseGeometry, cell: Cell): Point {
   return pointAt(spotOf(board, cell));
 }
 
-/** Returns the cell at a point in the drawing; null between holes and outside the board. */
+/** Returns the cell at a point in the drawing; between holes, the nearest one. Returns null outside the board. */
 export function cellAt(geometry: BaseGeometry, at: Point): Cell | null {
   const { board, pitch } = geometry;
   let nearest: Cell | null = null;

@@ -16,8 +16,7 @@ export type Hit =
   /** A target of the selected man, or of the man in hand. */
   | { readonly kind: 'target'; readonly target: Target }
   /**
-   * A cell with nothing to select: its man cannot move, or it is vacant and not a target. Null between and outside the
-   * cells.
+   * A cell with nothing to select: its man cannot move, or it is vacant and not a target. Null outside the board.
    */
   | { readonly kind: 'other'; readonly cell: Cell | null };
 

@@ -164,7 +164,7 @@ export class TurnInput {
 
   /**
    * Reports why a pressed cell is neither a man that can be selected nor a target: why the selected man cannot go
-   * there or, if no man is selected, why the man on the cell cannot move.
+   * there or, if no man is selected or the cell holds a man of the side to move, why the man on the cell cannot move.
    */
   explainCell(cell: Cell): void {
     const position = this.#position;

@@ -37,7 +37,7 @@ export class AnimationPlayer {
   }
 }
 
-/** Returns whether animations are skipped: the user prefers reduced motion, or the page is hidden. */
-export function prefersReducedMotion(): boolean {
+/** Returns whether the board skips animations: the user prefers reduced motion, or the page is hidden. */
+export function skipsAnimations(): boolean {
   return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

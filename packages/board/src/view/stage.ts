@@ -4,7 +4,7 @@ import type { Layout } from '../geometry/layout.ts';
 import type { KeyboardInput } from '../interaction/keyboard.ts';
 import type { TurnInput } from '../interaction/turn-input.ts';
 import { NO_CHOSEN_COLOURS } from '../man-colours.ts';
-import { AnimationPlayer, prefersReducedMotion } from '../motion/animation-player.ts';
+import { AnimationPlayer, skipsAnimations } from '../motion/animation-player.ts';
 import { planMoveAnimation } from '../motion/move-animation.ts';
 import { playTick } from '../motion/tick.ts';
 import { type MovePath, movePathOf } from '../queries/move-path.ts';
@@ -71,13 +71,13 @@ export class Stage {
 
   /**
    * Animates a move in the shown position, then calls `done`. Calls it immediately if no man moves on the board, or if
-   * the user prefers reduced motion. The caller must prevent selections during the animation.
+   * the board skips animations. The caller must prevent selections during the animation.
    */
   animate(move: Move, layout: Layout, done: () => void): void {
     const position = this.#shownPosition;
     const path = position === null ? null : movePathOf(position, move);
     const from = move.kind === 'normal' || move.kind === 'bear-off' ? move.from : null;
-    if (position === null || path === null || from === null || prefersReducedMotion()) {
+    if (position === null || path === null || from === null || skipsAnimations()) {
       done();
       this.playLanding();
       if (path?.isHop === true && !document.hidden) this.#showTrace(path);

@@ -1,7 +1,7 @@
-/** How long a notice stays visible, in milliseconds. */
+/** How long a toast stays visible, in milliseconds. */
 const SHOWN_MS = 1800;
 
-/** A short notice over the board. Screen readers get the same words from the live region. */
+/** A short message over the board. Screen readers get the same words from the live region. */
 export class Toast {
   readonly #element: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
