@@ -156,7 +156,7 @@ describe('the goal', () => {
   });
 });
 
-describe('ranks in a game with four seats', () => {
+describe('ranks', () => {
   const men = 'A: p15 o12, B: p2 n4, C: b1 c5, D: a15 c13';
   const start = (options = {}): Position => withMen(rulesOf('halma-4', { evacuate: 'off', ...options }), men);
 
@@ -181,7 +181,7 @@ describe('ranks in a game with four seats', () => {
     ['adjacent', {}, 'o12-o13 n4-o3', 'AB>CD win'],
     ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-c6', '* in progress'],
     ['adjacent', { adjacentPairing: 'AD-BC' }, 'o12-o13 n4-o3 c5-b4', 'BC>AD win'],
-  ])('partners %s %o: %s gives %s', (teams, options, moves, expected) => {
+  ])('of partners (%s, %o): %s gives %s', (teams, options, moves, expected) => {
     expect(ending(after(start({ teams, ...options }), moves))).toBe(expected);
   });
 
@@ -190,7 +190,7 @@ describe('ranks in a game with four seats', () => {
     expect(ending(after(position, 'm7-n2'))).toBe('* in progress');
   });
 
-  it('with three teams, the first complete team wins and the others tie', () => {
+  it('are shared by the other two of three teams when the first has finished', () => {
     const rules = rulesOf('star-6', { teams: 'opposite', evacuate: 'off' });
     const position = withMen(rules, 'A: m7, B: i4, C: i5, D: e7, E: i6, F: h6');
     expect(ending(after(position, 'm7-n2 i4-i3 i5-h5 e7-d2'))).toBe('AD>BE=CF win');
@@ -227,6 +227,11 @@ describe('equal turns', () => {
     expect(text.split(' ').slice(1, 3)).toEqual(['C', 'fA1']);
     expect(movesAt(must(parsePosition(rules, text)))).toContain('c5-c4');
     expect(formatPosition(after(start, 'n11-o12 c5-c4')).split(' ').slice(1).join(' ')).toBe('A fA1,fC2 2 2');
+  });
+
+  it('state the reason for a draw in words', () => {
+    const { outcome } = after(start, 'n11-o12 c5-c4');
+    expect(outcome && outcomeText(outcome)).toBe('A draw: both sides finished in the same round.');
   });
 
   it('matter only when the first seat finishes', () => {

@@ -31,7 +31,8 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'no-demand-here': 'A jump can be demanded only in Cetro.',
   'must-move': 'You have a legal move, so you may not pass.',
   'seat-not-in-play': 'That seat is not in play.',
-  'nothing-to-claim': 'A draw can be claimed only when the position has occurred three times.',
+  'nothing-to-claim':
+    'A draw can be claimed only if the rules of the game allow it and the position has occurred three times.',
   'unknown-game': 'There is no game called “{detail}”.',
   'unknown-preset': 'There is no preset called “{detail}”.',
   'unknown-option': 'There is no option called “{detail}”.',
@@ -88,20 +89,26 @@ const TERMINATIONS: Readonly<Record<Termination, string>> = {
   unfinished: 'the game is not finished',
 };
 
+/** The reason for a draw under equal turns, whose termination is a win. */
+const BOTH_FINISHED = 'both sides finished in the same round';
+
 /** Returns why a game ended as a short phrase. */
 export function terminationText(termination: Termination): string {
   return TERMINATIONS[termination];
 }
 
 /**
- * Returns the outcome of a game as a sentence: the winner or the shared ranks, and the reason.
+ * Returns the outcome of a game in words: the winner or those who share first place, the reason and, with more than two
+ * sides, the lower ranks.
  *
  * @param nameOf returns a seat's name; defaults to its letter
  */
 export function outcomeText(outcome: Outcome, nameOf: (seat: SeatLetter) => string = (seat) => seat): string {
   const name = (side: Side): string => joinNames(side.map((seat) => nameOf(seatLetter(seat))));
   const [best, ...lowerTiers] = outcome.tiers.map((tier) => tier.map(name));
-  const reason = terminationText(outcome.termination);
+  const isShared = best !== undefined && best.length > 1;
+  const reason =
+    isShared && outcome.termination === 'win' ? BOTH_FINISHED : terminationText(outcome.termination);
   if (best === undefined) return `${capitalized(reason)}.`;
   if (lowerTiers.length === 0 && best.length > 1) return `A draw: ${reason}.`;
   const ranks =
