@@ -33,7 +33,7 @@ describe('the camp limit', () => {
     ['10', 'loses', 'b2-b1', '* in progress'],
     ['none', 'loses', 'e3-d3', '* in progress'],
   ])(
-    'of %s turns follows reenterAfterLimit=%s after a later %s',
+    'with homeLimit=%s and reenterAfterLimit=%s: after the limit, %s gives %s',
     (homeLimit, reenterAfterLimit, move, expected) => {
       const rules = rulesOf('halma-2', { homeLimit, reenterAfterLimit, evacuate: 'off' });
       expect(ending(after(withMen(rules, 'A: e3 b2, C: h10', 'A - 40 21'), move))).toBe(expected);

@@ -94,7 +94,7 @@ describe('in positions from random play with long jumps', () => {
     );
   });
 
-  it('a hop keeps its parity class, and its route is legal, as short as possible and parsable', () => {
+  it('a hop keeps its man’s parity class, and its route is legal, as short as possible and parsable', () => {
     fc.assert(
       fc.property(randomPlays, ([game, seed, plies]) => {
         const position = randomPlay(startOf(game, LONG), plies, seeded(seed));

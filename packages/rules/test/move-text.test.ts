@@ -92,7 +92,7 @@ describe('a stated route must be legal', () => {
   });
 });
 
-describe('a refused move has a code', () => {
+describe('a move is accepted or refused with a code', () => {
   const position = withMen(rulesOf('halma-2'), 'A: c3 c4, C: h8');
   it.each([
     ['h9-h10', 'no-man-there'],

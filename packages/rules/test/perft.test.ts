@@ -3,7 +3,7 @@ import { GAMES, perft } from '@halma/rules';
 import { describe, expect, it } from 'vitest';
 import { positionFrom, rulesOf, startOf } from './fixtures.ts';
 
-/** The largest count that these tests check; `halma perft` counts the rest. */
+/** The largest counts that these tests check, in any table and from the start; `halma perft` counts the rest. */
 const MAX_COUNT = 5_000_000;
 const MAX_START_COUNT = 500_000;
 

@@ -59,7 +59,7 @@ describe('in positions from random play', () => {
     );
   });
 
-  it('every legal move is accepted, and every other pair of cells is refused', () => {
+  it('every legal move is accepted, and from two cells every other move is refused', () => {
     fc.assert(
       fc.property(randomPlays(IDS), (sample) => {
         const position = positionOf(sample);

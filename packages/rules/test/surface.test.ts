@@ -72,11 +72,11 @@ describe('a value that is not a move', () => {
     { kind: 'normal', from: 64, to: 4000 },
     { kind: 'normal', from: -1, to: 80 },
     { kind: 'normal', from: 64, to: 80.5 },
-    { kind: 'bear-off', from: 0, route: 5 },
+    { kind: 'bear-off', from: 64, route: 5 },
     { kind: 'drop' },
   ];
 
-  it.each(VALUES)('is refused: %o', (value) => {
+  it.each(VALUES.map((value) => [value]))('is refused: %o', (value) => {
     const refusal = { code: 'bad-move', ply: 1 };
     expect(play(start, value as Move)).toEqual({ ok: false, refusal });
     expect(playAll(start, [value as Move])).toEqual({ ok: false, refusal });
@@ -96,12 +96,15 @@ it.each<[code: string, move: Move]>([
   expect(codeOf(play(start, move))).toBe(code);
 });
 
-it.each([undefined, null, 5, 'halma-2', {}, []])('functions that take an object refuse %o', (value) => {
-  expect(codeOf(surface.makeRules(value as never))).toBe('unknown-game');
-  expect(codeOf(surface.deserializePosition(value as never))).toBe('bad-definition');
-  expect(codeOf(surface.defineGame(value as never))).toBe('bad-definition');
-  expect(codeOf(surface.defineBoard(value as never))).toMatch(/^bad-(board|id)$/);
-});
+it.each([[undefined], [null], [5], ['halma-2'], [{}], [[]]])(
+  'functions that take an object refuse %o',
+  (value) => {
+    expect(codeOf(surface.makeRules(value as never))).toBe('unknown-game');
+    expect(codeOf(surface.deserializePosition(value as never))).toBe('bad-definition');
+    expect(codeOf(surface.defineGame(value as never))).toBe('bad-definition');
+    expect(codeOf(surface.defineBoard(value as never))).toMatch(/^bad-(board|id)$/);
+  },
+);
 
 describe('the text of a move', () => {
   const move = must(parseMove(start, 'c3-e3'));

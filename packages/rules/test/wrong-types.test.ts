@@ -115,7 +115,7 @@ describe.each(VALUES)('%s is refused with a short text', (_, value) => {
   });
 });
 
-it.each([5, true, 'moveCap=3', 10n, Symbol('s'), () => 1, ['moveCap']])(
+it.each([[5], [true], ['moveCap=3'], [10n], [Symbol('s')], [() => 1], [['moveCap']]])(
   'options that are %o are refused',
   (options) => {
     const result = makeRules({ game: 'halma-2', options: options as never });

@@ -11,7 +11,7 @@ export interface CellSpec extends Coordinates {
   readonly playable: boolean;
 }
 
-/** A board as a graph of cells, without men, camps or games. */
+/** A board as a graph of cells, without men or games. */
 export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'> {
   readonly id: string;
   /**
@@ -53,7 +53,8 @@ export interface Board extends Pick<Shape, 'surface' | 'corners' | 'directions'>
   /** Returns the number of steps between two cells on the empty board. */
   readonly distance: (from: Cell, to: Cell) => number;
   /**
-   * Returns, for each family of parallel lines, the index of the line through each cell, numbered from 0 at a corner.
+   * Returns, for each family of parallel lines, the index of the line through each cell, counted from 0 at the given
+   * corner.
    */
   readonly linesFrom: (corner: Cell) => readonly (readonly number[])[];
   /** Returns the cells of a seat's camp for the given number of men, in cell order. */

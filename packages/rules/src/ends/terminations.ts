@@ -1,4 +1,4 @@
-/** The ways in which a game can end, as named in records. */
+/** The ways in which a game can end, and `unfinished` for one that has not ended, as named in records. */
 export const TERMINATIONS = [
   'win',
   'repetition',

@@ -1,6 +1,6 @@
 /**
- * Normalises a name for searching, so that spelling variants match: keeps lower-case letters and digits, and turns 8 ×
- * 8 into 8x8.
+ * Normalises a name for searching, so that spelling variants match: converts letters to lower case, removes their
+ * accents, replaces other characters with spaces, and turns `8 × 8` into `8x8`.
  */
 export function normalizeName(text: string): string {
   return text

@@ -9,7 +9,7 @@ interface NumberRange {
 }
 
 /** The values of an option: one of a few words, or a number in a range. */
-type OptionKind = readonly [string, ...string[]] | NumberRange;
+type AllowedValues = readonly [string, ...string[]] | NumberRange;
 
 /** The options of the rules and their values. The default is the first word; in a range, `none` or the minimum. */
 const OPTIONS = {
@@ -59,11 +59,11 @@ export const DEFAULT_VALUES: OptionValues = Object.fromEntries(
   OPTION_NAMES.map((name) => [name, defaultValue(OPTIONS[name])]),
 ) as OptionValues;
 
-function isNumberRange(kind: OptionKind): kind is NumberRange {
+function isNumberRange(kind: AllowedValues): kind is NumberRange {
   return !Array.isArray(kind);
 }
 
-function defaultValue(kind: OptionKind): string | number {
+function defaultValue(kind: AllowedValues): string | number {
   if (!isNumberRange(kind)) return kind[0];
   return kind.allowsNone ? 0 : kind.min;
 }
@@ -77,7 +77,7 @@ export function isOptionName(name: string): name is OptionName {
  * Returns the values of an option. Throws a TypeError if there is no such option, since a caller in plain JavaScript
  * may pass any name.
  */
-function kindOf(name: OptionName): OptionKind {
+function allowedValuesOf(name: OptionName): AllowedValues {
   if (!isOptionName(name)) throw new TypeError(`\`name\` is not an option: ${printValue(name)}.`);
   return OPTIONS[name];
 }
@@ -86,7 +86,7 @@ function kindOf(name: OptionName): OptionKind {
 export function parseOptionValue(name: OptionName, text: string): string | number | undefined {
   // A caller in plain JavaScript may pass anything.
   if (!isOptionName(name) || typeof text !== 'string') return undefined;
-  const kind: OptionKind = OPTIONS[name];
+  const kind: AllowedValues = OPTIONS[name];
   if (!isNumberRange(kind)) return kind.includes(text) ? text : undefined;
   if (kind.allowsNone && text === 'none') return 0;
   const value = parseWholeNumber(text);
@@ -95,13 +95,13 @@ export function parseOptionValue(name: OptionName, text: string): string | numbe
 
 /** Formats an option value as it appears in records and on the command line. */
 export function formatOptionValue(name: OptionName, value: string | number): string {
-  const kind = kindOf(name);
+  const kind = allowedValuesOf(name);
   return isNumberRange(kind) && kind.allowsNone && value === 0 ? 'none' : String(value);
 }
 
 /** Returns the values that an option accepts, for display: words, or a range such as `1..19`. */
 export function optionChoices(name: OptionName): readonly string[] {
-  const kind = kindOf(name);
+  const kind = allowedValuesOf(name);
   if (!isNumberRange(kind)) return kind;
   return [...(kind.allowsNone ? ['none'] : []), `${kind.min}..${kind.max}`];
 }

@@ -104,7 +104,7 @@ export function readResult(end: Position, tags: Tags): Result<StatedResult> {
   return accept({ result, ...(termination === undefined ? {} : { termination }) });
 }
 
-/** Returns the tags that have no meaning for the rules, in the order in which they appear in the record. */
+/** Returns the tags that `GameRecord` has no other field for, in the order in which they appear in the record. */
 export function otherTags(tags: Tags): ReadonlyMap<string, string> {
   const otherEntries = [...tags].filter(([name]) => !KNOWN_TAGS.includes(name) && !name.startsWith('Seat'));
   return new Map(otherEntries.map(([name, token]) => [name, token.value]));

@@ -41,7 +41,7 @@ export function parseRecord(text: string, customGames: readonly CustomGame[] = [
 
 type PlayedTurns = Pick<GameRecord, 'turns' | 'end' | 'comment'>;
 
-/** Plays the turns in a record. Each round number appears once, before the first recorded turn of that round. */
+/** Plays the turns in a record. Each round number appears once, before the first move recorded in that round. */
 function playThrough(start: Position, moveTokens: readonly RecordToken[]): Result<PlayedTurns> {
   const turns: RecordedTurn[] = [];
   let comment: string | undefined;

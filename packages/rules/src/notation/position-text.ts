@@ -84,7 +84,10 @@ export function positionFromHfnFields(rules: Rules, fields: HfnFields, first?: S
   return isSkippedSeat ? refuse('bad-flag', { detail: `f${seatLetter(fields.toMove)}` }) : accept(position);
 }
 
-/** Returns the first flag for a seat that does not play or a property that the game lacks; null if there is none. */
+/**
+ * Returns the first flag that is invalid in this game: for a seat that does not play, a rank beyond the number of seats
+ * or a property that the game lacks. Returns null if there is none.
+ */
 function invalidFlagOf(rules: Rules, fields: HfnFields): string | null {
   const flags: readonly [string, readonly (number | boolean)[]][] = [
     ['v', fields.evacuated],

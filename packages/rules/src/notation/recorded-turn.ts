@@ -43,7 +43,7 @@ export function playRecordedTurn(position: Position, turn: RecordedTurn): Result
   return turn.reason === 'resignation' ? resign(position, turn.seat) : refuse('bad-move');
 }
 
-/** Returns whether a word in a record is a withdrawal. A withdrawal is not a turn, so no round number precedes it. */
+/** Returns whether a word in a record is a withdrawal. A withdrawal takes no ply, so it needs no round number. */
 export function isWithdrawal(word: string): boolean {
   return WITHDRAWAL_PATTERN.test(word);
 }

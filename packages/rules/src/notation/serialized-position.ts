@@ -25,8 +25,9 @@ export interface SerializedPosition {
 }
 
 /**
- * Serialises a position, to send it to a worker or to store it. Repetitions are counted from the moves, which begin
- * at the start of the game or after the last elimination of a seat, since an elimination is not a move.
+ * Serialises a position, to send it to a worker or to store it. The moves begin at the start of the game, at a parsed
+ * position or after the last elimination of a seat, since no move can express a resignation or a loss on time. The
+ * restored position counts repetitions from there.
  */
 export function serializePosition(position: Position): SerializedPosition {
   checkPosition(position);

@@ -1,8 +1,8 @@
 import type { Position } from './position.ts';
 
 /**
- * The positions of a game so far, as a persistent binary search tree over their hashes. Lookup and insertion take
- * logarithmic time on average.
+ * The positions of a game since its last drop or bear-off, as a persistent binary search tree over their hashes. Lookup
+ * and insertion take logarithmic time on average.
  */
 export interface RepetitionHistory {
   readonly position: Position;

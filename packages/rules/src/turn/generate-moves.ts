@@ -72,8 +72,9 @@ export function collectMenCells(men: Uint8Array, seat: Seat, cells: Uint16Array,
 }
 
 /**
- * Adds every step and hop of the men on the given cells to the list, each pair of start and end once, if the options
- * allow a turn to end there. This is the only move generator of the rules. It reads their tables and allocates nothing.
+ * Adds every step, hop and bear-off of the men on the given cells to the list, each pair of start and end once, if the
+ * options allow a turn to end there. Every part of the library that lists moves of men uses this generator. It reads
+ * the tables of the rules and allocates nothing.
  *
  * Hops are found by a search over landing cells, each visited once; the jumped men stay on the board, so the landings
  * reachable from a cell do not depend on the path to it. The mover can stay on its cell during the search: a jump over

@@ -1,7 +1,8 @@
 import type { MoveCode } from './move.ts';
 
 /**
- * Enough for every position: men × vacant cells is at most a quarter of the square of the number of cells.
+ * Enough for every position on 256 cells: each of m men has at most one move to each of the 256 − m vacant cells and one
+ * off the board, and m × (257 − m) is at most 128 × 129. The rest is a reserve.
  */
 const CAPACITY = 128 * 129 + 256;
 
