@@ -75,7 +75,7 @@ try {
   console.log(
     `${players} programs in ${arenaCount} arenas on ${nodes} nodes with ${usesPostgres ? 'PostgreSQL' : 'SQLite'}`,
   );
-  // Gives some programs time to report that they are waiting before the start.
+  // Gives the programs time to report that they are waiting before the start.
   await pause(6000);
   for (const arena of arenas) await command(organiser, arena, { do: 'start' });
   for (const bot of bots) bot.startWaiting();
@@ -204,7 +204,7 @@ async function compareStandings(arena, clientAddress) {
       row.played !== (gamesPlayed.get(row.person) ?? 0),
   );
   console.log(
-    `${tournament.setup.name}: ${rounds.length} waves, ${tournament.seq + 1} events, ${undecided} games without a result, ${wrongRows.length} wrong rows of ${tournament.standing.length}`,
+    `${tournament.setup.name}: ${rounds.length} rounds, ${tournament.seq + 1} events, ${undecided} games without a result, ${wrongRows.length} wrong rows of ${tournament.standing.length}`,
   );
 }
 

@@ -23,7 +23,7 @@ const longHopsFile = new URL('../packages/solver/data/long-hops.data.json', impo
 const REPETITIONS = 3;
 
 /**
- * Measures and prints the frame rate while a man hops over all others.
+ * Measures and prints the frame rate while a man makes the longest hop.
  *
  * @param {import('../scripts/site-in-browser.mjs').SiteInBrowser} site
  */
@@ -44,8 +44,7 @@ export async function measureFrames({ browser, address }) {
 }
 
 /**
- * Creates a position of Halma for two in which a man of the first seat can hop over all other men from corner to
- * corner.
+ * Creates a position of Halma for two in which a man of the first seat can make the longest hop, from a1 to o15.
  */
 function createLongHopPosition() {
   /** @type {{ rows: { jumps: number, arrangement: string }[] }} */

@@ -1,4 +1,4 @@
-// Soak test: the engine plays fast games of every kind and preset, and the rules check every move. The test
+// Soak test: the engine plays fast games under every preset of every game, and the rules check every move. The test
 // fails if a move is illegal or a game does not end. Run: node bench/soak.mjs [games] [seed]
 import { GAMES, PRESET_IDS } from '@halma/rules';
 import { rulesOf, soakGame } from './soak-game.mjs';

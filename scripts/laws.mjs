@@ -182,7 +182,7 @@ export const LAWS = [
   {
     title: 'Passing',
     statement:
-      'A player passes only if there is no other move; only a finished partner who may keep moving can choose to pass. During a game there is always a move, even if it is a pass. The game ends when all seats in play have passed in a row.',
+      'A player can pass only if there is no other move, except that a finished partner who may keep moving can always choose to pass. During a game there is always a move, even if it is a pass. The game ends when all seats in play have passed in a row.',
     formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }',
     evidence: [
       testedBy(
@@ -238,7 +238,7 @@ export const LAWS = [
   {
     title: 'The mover finishes',
     statement:
-      'Only the seat that has just moved can reach its goal. If an opponent’s move completes a seat’s target, that seat finishes on its own next turn.',
+      'Only the seat that has just moved can finish. If an opponent’s move completes a seat’s target, that seat finishes on its own next turn.',
     evidence: [
       testedBy(
         'example',
@@ -303,7 +303,8 @@ export const LAWS = [
   },
   {
     title: 'The long hop',
-    statement: 'Across the board of 256 squares, 37 men can force a hop of 61 jumps, and no longer hop.',
+    statement:
+      'On the board of 256 squares, 37 men can force a hop of 61 jumps from a1 to o15, but not a longer one.',
     evidence: [
       testedBy(
         'printed games',

@@ -141,7 +141,7 @@ export class ArenaBot {
   }
 
   /**
-   * Sends a command until a node answers.
+   * Sends a command until a node accepts or refuses it, at most twenty times.
    *
    * @param {string} game
    * @param {string} id

@@ -1,5 +1,5 @@
-// Hostile sockets: some send valid messages as fast as they can, some send invalid ones, some never read, and
-// all of them reconnect when the server closes them. They run in a process with the lowest priority, because
+// Hostile sockets: some send a valid message every 10 ms, some an invalid one, some never read, and all of them
+// reconnect when the server closes them. They run in a process with the lowest priority, because
 // real attackers do not use the server's processor.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -143,7 +143,10 @@ function callVerb(
   return verb.kind === 'task' ? verb.run(request, environment) : verb.run(request, environment.work);
 }
 
-/** Writes a refusal to standard error for people, or as JSON to standard output for programs. */
+/**
+ * Writes a refusal to standard error or, with --json, as JSON to standard output. If a value on the command line is
+ * invalid, it reports a usage error to standard error in either case.
+ */
 async function reportRefusal(
   refusal: CommandRefusal,
   { verb, printsJson, request }: RunInvocation,

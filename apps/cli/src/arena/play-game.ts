@@ -34,7 +34,7 @@ export interface PlayedGame {
   readonly faults: readonly GameFault[];
   /** The decision that ended the game; null if the game was not adjudicated. */
   readonly adjudication: Adjudication | null;
-  /** The number of moves that each player chose. */
+  /** The number of turns of each player, including one that ended with a fault. */
   readonly turns: ReadonlyMap<Seat, number>;
 }
 

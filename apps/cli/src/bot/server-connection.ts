@@ -60,7 +60,7 @@ export class ServerConnection {
   /**
    * Follows the token's stream until the signal aborts, and reconnects whenever the stream breaks.
    *
-   * @param onLine called with each line that is not empty
+   * @param onLine called with each line that this version knows, except `stopping` and `ended`, which end the stream
    * @param onConnecting called before each request for a stream
    * @returns why the server does not let this bot continue; undefined when the signal has aborted
    */

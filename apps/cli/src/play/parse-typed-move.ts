@@ -5,7 +5,9 @@ const CELL = '([a-z]\\d{1,2})';
 const PAIR_PATTERN = new RegExp(`^${CELL} (?:to )?(${CELL}|off)$`);
 const SQUARE_PATTERN = new RegExp(`^${CELL}$`);
 
-/** Parses a typed move. It accepts upper case, a space instead of the dash, and a square alone for a drop. */
+/**
+ * Parses a typed move. It accepts upper case, a space or `to` instead of the dash, a square alone for a drop, and `pass`.
+ */
 export function parseTypedMove(position: Position, typed: string): CommandResult<Move> {
   const text = typed
     .trim()

@@ -50,7 +50,7 @@ interface Draft {
 
 /**
  * Parses a tournament: settings, then `players:` with a player on each line, then the rounds. Ignores empty
- * lines and lines that start with #. A refusal states the number of the line at fault.
+ * lines and lines that start with #. If one line is invalid, the refusal states its number.
  */
 export function parseTournament(text: string): CommandResult<TournamentFile> {
   const draft: Draft = { settings: new Map(), entrants: [], rounds: [] };

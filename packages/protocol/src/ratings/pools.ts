@@ -15,7 +15,7 @@ export const RATING_FAMILIES = [
 ] as const;
 export type RatingFamily = (typeof RATING_FAMILIES)[number];
 
-/** The speed of a rated game. */
+/** The speeds of games, fastest first. */
 export const RATING_TEMPOS = ['quick', 'slow', 'days'] as const;
 export type RatingTempo = (typeof RATING_TEMPOS)[number];
 

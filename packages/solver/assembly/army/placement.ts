@@ -46,7 +46,10 @@ export function imageHashChange(symmetry: i32, from: i32, to: i32): u64 {
   return zobristKey(imageOf(symmetry, from)) ^ zobristKey(imageOf(symmetry, to));
 }
 
-/** Returns the key of a placement after a move. A placement and its image under the axis mirror have the same key. */
+/**
+ * Returns the key of a placement after a move. If the search joins halves, a placement and its image under the axis
+ * mirror have the same key.
+ */
 @inline
 export function keyAfter(placement: usize, from: i32, to: i32, isMarked: bool): u64 {
   const ownKey = hash(placement) ^ manKey(from, isMarked) ^ manKey(to, isMarked);
@@ -59,7 +62,7 @@ export function crossKeyAfter(placement: usize, from: i32, to: i32): u64 {
   return min(imageHash(placement, HALF_TURN) ^ imageHashChange(HALF_TURN, from, to), imageHash(placement, CROSS_MIRROR) ^ imageHashChange(CROSS_MIRROR, from, to));
 }
 
-/** Returns the key of a placement. */
+/** Returns the key of a placement, with the same rule as `keyAfter`. */
 @inline
 export function keyOf(placement: usize): u64 {
   return joinsHalves() ? min(hash(placement), imageHash(placement, AXIS_MIRROR)) : hash(placement);

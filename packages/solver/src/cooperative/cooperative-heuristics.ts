@@ -12,8 +12,9 @@ interface CooperativeHeuristics {
   readonly helper: Int32Array;
 }
 
-/** The possible values of each weight. The best ones are unknown, so each beam picks values at random. */
+/** The weight of the winner's distance, to which all other weights relate. */
 const DISTANCE_WEIGHT = 10;
+/** The possible values of each other weight. The best ones are unknown, so each beam picks values at random. */
 const DISTANCE_SQUARED_WEIGHTS = [-0.1, 0, 0, 0.1, 0.3] as const;
 const DEVIATION_WEIGHTS = [0, 0.5, 1, 2] as const;
 const HELPER_DISTANCE_WEIGHTS = [3, 4, 5, 6, 7] as const;

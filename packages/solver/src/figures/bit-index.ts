@@ -27,8 +27,8 @@ interface SquareList {
 
 /** Orders a symmetric set of squares for the module. */
 export function squareList(side: number, squares: readonly Cell[]): SquareList {
-  const aboveDiagonal = squares.filter((cell) => mirrorOf(side, cell) > cell);
+  const belowDiagonal = squares.filter((cell) => mirrorOf(side, cell) > cell);
   const onDiagonal = squares.filter((cell) => mirrorOf(side, cell) === cell);
-  const cells = [...aboveDiagonal.flatMap((cell) => [cell, mirrorOf(side, cell)]), ...onDiagonal];
-  return { bitIndices: cells.map((cell) => bitIndexOf(side, cell)), pairCount: aboveDiagonal.length };
+  const cells = [...belowDiagonal.flatMap((cell) => [cell, mirrorOf(side, cell)]), ...onDiagonal];
+  return { bitIndices: cells.map((cell) => bitIndexOf(side, cell)), pairCount: belowDiagonal.length };
 }

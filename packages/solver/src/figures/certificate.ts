@@ -16,7 +16,7 @@ export interface CertificateBlock {
   readonly results: readonly FigureResult[];
 }
 
-/** A candidate that is not impossible: its moves, or null if it is undecided. */
+/** A reachable or undecided candidate: its moves, or null if it is undecided. */
 export interface FigureResult {
   readonly candidate: number;
   readonly moves: readonly FigureMove[] | null;
@@ -97,8 +97,8 @@ export class CertificateReader {
   /**
    * Reads a line.
    *
-   * @returns the block that the line ends, or null if it ends none; if the line does not fit its block, the number of
-   *   the line
+   * @returns the block that the line ends, or null if it ends none; if it is the last line of a block that is invalid or
+   *   does not match its counts, the number of the line
    */
   readLine(text: string): CertificateBlock | InvalidLine | null {
     this.#line += 1;

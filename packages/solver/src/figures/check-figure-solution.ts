@@ -1,7 +1,10 @@
 import { type Position, play } from '@halma/rules';
 import type { Figure, FigureMove } from './figure.ts';
 
-/** The reasons why moves are not a solution. The list is closed. */
+/**
+ * The reasons why moves are not a solution. The list is closed. `moved-twice` stands for every move that does not begin
+ * on the camp square of a man that has not moved.
+ */
 const FIGURE_SOLUTION_ERRORS = ['illegal-move', 'moved-twice', 'wrong-figure'] as const;
 
 export interface FigureSolutionError {

@@ -13,7 +13,10 @@ export interface CornerCamp {
 
 const MAX_MEN = 24;
 
-/** Returns the camp of a game's first seat, or null if it is not a corner camp, or if its men may not move freely. */
+/**
+ * Returns the camp of a game's first seat, or null if it is not symmetric in the diagonal, has more than 24 men, or its
+ * men may not move freely.
+ */
 export function cornerCampOf(rules: Rules): CornerCamp | null {
   checkRules(rules);
   const { board, bearOffCells, game, options, seats, camps } = rules;

@@ -11,7 +11,7 @@ const WIDTH_FACTOR = 5;
 const MAX_MOVES = 120;
 
 /**
- * Looks for paths across the board that consist of a half path and the reversed image of another. The beams only need
+ * Looks for paths across the board that consist of a half path and the reversed image of another. The beams need only
  * half the depth, and the second half is as good as the first.
  *
  * @param maxWidth the maximum number of placements that a beam keeps after each move

@@ -13,7 +13,7 @@ export function killOnExit(child: ChildProcess): void {
   child.on('error', () => runningPrograms.delete(child));
 }
 
-/** Kills a program and its children. */
+/** Kills a program and its children; on Windows, only the program. */
 export function killProcessGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

@@ -7,8 +7,8 @@ import { StderrTail } from './stderr-tail.ts';
 /** The result of running a program. */
 export interface TimedRun {
   /**
-   * The CPU time of the program, its threads, and the children that it waited for, in milliseconds, or the
-   * timeout if the program was killed.
+   * The CPU time of the program, its threads, and the children that it waited for, in milliseconds; the timeout if
+   * `timedOut` is true, and 0 if the signal stopped the program.
    */
   readonly cpuTimeMs: number;
   /** Whether the program was killed because it took too long. */

@@ -14,7 +14,8 @@ const STARTUP_TIMEOUT_MS = 20_000;
 const GRACE_MS = 1000;
 
 /**
- * Plays with a program that speaks the Universal Game Interface. It restarts the program after an exit or a timeout.
+ * Plays with a program that speaks the Universal Game Interface. After an exit or a timeout, it starts the program again
+ * for the next game.
  */
 export class UgiPlayer implements ArenaPlayer {
   readonly #command: Command;
@@ -25,11 +26,11 @@ export class UgiPlayer implements ArenaPlayer {
   #program: LineProcess | undefined;
   /** The names of the options that the program offers, in lower case. */
   #offeredOptions: ReadonlySet<string> = new Set();
-  /** The CPU time of the processes that have already ended, in milliseconds. */
+  /** The CPU time of all earlier processes, in milliseconds, or its replacement. */
   #endedCpuMs = 0;
   /**
-   * The time spent waiting for the running process, in milliseconds. It replaces CPU time where the system does not
-   * report it.
+   * The time spent waiting for moves of the current process, in milliseconds. It replaces the CPU time of a process that
+   * has ended by itself, or where the system does not report CPU time.
    */
   #waitedMs = 0;
 

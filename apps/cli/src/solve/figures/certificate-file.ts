@@ -30,10 +30,7 @@ export async function readCertificate(
     for await (const line of createInterface({ input })) {
       const block = reader.readLine(line);
       if (block === null) continue;
-      if ('line' in block)
-        return refuse('bad-certificate', `Line ${block.line} of ${path} is invalid.`, {
-          at: block.line,
-        });
+      if ('line' in block) return refuse('bad-certificate', `Line ${block.line} of ${path} is invalid.`);
       blocks.push(block);
     }
     return accept(blocks);

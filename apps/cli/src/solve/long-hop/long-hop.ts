@@ -66,7 +66,7 @@ function mostJumps(fewest: readonly (number | null)[], men = Number.POSITIVE_INF
 }
 
 function formatResult({ jumps, men }: Request, longHop: LongHop): string {
-  if (!longHop.proven) return 'The search was interrupted before it reached a result.';
+  if (!longHop.proven) return 'The search was interrupted, or found no arrangement.';
   const goal = jumps === undefined ? 'a hop' : `a shortest hop of ${formatCount(jumps, 'jump')}`;
   const subject = men === undefined ? 'no number of men' : `no ${formatCount(men, 'man', 'men')}`;
   if (longHop.impossible) return `Proven: ${subject} can force ${goal}.`;
