@@ -22,13 +22,13 @@ describe('the label of a cell', () => {
   const targetOn = (name: string) => targets.find(({ to }) => to === cellOf(rules, name)) ?? null;
 
   test.each([
-    ['h1', plain, 'h1, vacant'],
-    ['c3', { ...plain, moveCount: 3 }, 'c3, black man, 3 moves'],
-    ['c3', { ...plain, moveCount: 1, isSelected: true }, 'c3, black man, 1 move, selected'],
-    ['h8', plain, 'h8, yellow man'],
-    ['c4', { ...plain, target: targetOn('c4') }, 'c4, step'],
-    ['a3', { ...plain, target: targetOn('a3') }, 'a3, jump'],
-  ])('%s with %o reads “%s”', (name, state, expected) => {
+    ['h1, vacant', 'h1', plain],
+    ['c3, black man, 3 moves', 'c3', { ...plain, moveCount: 3 }],
+    ['c3, black man, 1 move, selected', 'c3', { ...plain, moveCount: 1, isSelected: true }],
+    ['h8, yellow man', 'h8', plain],
+    ['c4, step', 'c4', { ...plain, target: targetOn('c4') }],
+    ['a3, jump', 'a3', { ...plain, target: targetOn('a3') }],
+  ])('reads “%s”', (expected, name, state) => {
     expect(cellLabel(ENGLISH_BOARD_STRINGS, melee, cellOf(rules, name), state)).toBe(expected);
   });
 

@@ -30,7 +30,7 @@ test('a verdict is a badge with its symbol: green for a strong move, red for a m
 });
 
 describe('a mark that the page draws', () => {
-  test.each(MARKS)('%o has %i shapes below the men and %i above them', (mark, below, above) => {
+  test.each(MARKS)('%j has %i shapes below the men and %i above them', (mark, below, above) => {
     expect(boardMarksBelowMen(layout, [mark])).toHaveLength(below);
     expect(boardMarksAboveMen(layout, [mark])).toHaveLength(above);
   });

@@ -73,7 +73,7 @@ describe('the lines around camps', () => {
     ['top-secret', []],
     ['cetro', []],
     ['cetro-reconstruction', ['dots', 'dots']],
-  ])('in %s are only those that the game uses: %j', (game, expected) => {
+  ])('in %s are only those that the game uses', (game, expected) => {
     expect(lines(game)).toEqual(expected);
   });
 

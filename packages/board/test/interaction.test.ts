@@ -14,6 +14,7 @@ import { cellOf, positionOf, rulesOf } from './fixtures.ts';
 const rules = rulesOf('grasshopper-8');
 const position = positionOf(rules, 'H8:5CCC/6CC/7C/8/8/AAA5/AA6/AAA5 A - 10 6');
 const cell = (name: string): number => cellOf(rules, name);
+const NO_MAN = 'no man';
 
 describe.each([
   ['a finger on small cells', true, 0.55],
@@ -22,11 +23,11 @@ describe.each([
 ])('a press with %s', (_, isFinger, scale) => {
   const { geometry } = makeLayout({ rules, orientation: 1, coordinates: 'none' });
 
-  /** Returns the meaning of a press beside the centre of a cell, after a man has been selected. */
-  function press(selected: string | null, name: string, right: number, down: number): string {
+  /** Returns the meaning of a press beside the centre of a cell, after the given man, if any, has been selected. */
+  function press(selected: string, name: string, right: number, down: number): string {
     const selector = new MoveSelector();
     selector.startTurn(position, [1]);
-    if (selected !== null) selector.selectMan(cell(selected));
+    if (selected !== NO_MAN) selector.selectMan(cell(selected));
     const centre = pointOf(geometry, cell(name));
     const at = { x: centre.x + right / scale, y: centre.y + down / scale };
     const hit = hitAt(at, { geometry, position, selector, scale, isFinger });
@@ -37,31 +38,34 @@ describe.each([
 
   test.each<
     readonly [
-      selected: string | null,
+      selected: string,
       name: string,
       right: number,
       down: number,
       expected: readonly [string, string, string],
     ]
   >([
-    [null, 'c1', 0, 0, ['man c1', 'man c1', 'man c1']],
-    [null, 'c1', 9, 9, ['man c1', 'man c1', 'man c1']],
+    [NO_MAN, 'c1', 0, 0, ['man c1', 'man c1', 'man c1']],
+    [NO_MAN, 'c1', 9, 9, ['man c1', 'man c1', 'man c1']],
     // A press on a man means that man, even if it cannot move.
-    [null, 'a1', 0, 0, ['other a1', 'other a1', 'other a1']],
-    [null, 'h8', 0, 0, ['other h8', 'other h8', 'other h8']],
+    [NO_MAN, 'a1', 0, 0, ['other a1', 'other a1', 'other a1']],
+    [NO_MAN, 'h8', 0, 0, ['other h8', 'other h8', 'other h8']],
     // Only a press on an empty cell can mean a neighbour.
-    [null, 'd1', -3, 0, ['man c1', 'other d1', 'other d1']],
-    [null, 'f5', 0, 0, ['other f5', 'other f5', 'other f5']],
+    [NO_MAN, 'd1', -3, 0, ['man c1', 'other d1', 'other d1']],
+    [NO_MAN, 'f5', 0, 0, ['other f5', 'other f5', 'other f5']],
     ['c1', 'd1', 0, 0, ['target d1', 'target d1', 'target d1']],
     ['c1', 'e1', -8, 0, ['target d1', 'other e1', 'other e1']],
     ['c1', 'b2', 0, 0, ['man b2', 'man b2', 'man b2']],
     // With a selection, an empty cell never selects another man.
     ['b3', 'd1', 20, 40, ['other outside', 'other outside', 'other outside']],
     ['b3', 'd1', 0, 0, ['other d1', 'other d1', 'other d1']],
-  ])('with %s selected, at %s %i right and %i down hits %j', (selected, name, right, down, expected) => {
-    const index = isFinger ? (scale < 1 ? 0 : 2) : 1;
-    expect(press(selected, name, right, down)).toBe(expected[index]);
-  });
+  ])(
+    'with %s selected hits the right item at %s, %i right and %i down',
+    (selected, name, right, down, expected) => {
+      const index = isFinger ? (scale < 1 ? 0 : 2) : 1;
+      expect(press(selected, name, right, down)).toBe(expected[index]);
+    },
+  );
 });
 
 describe('a release', () => {

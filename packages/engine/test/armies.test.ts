@@ -26,7 +26,7 @@ describe('an army has stalled if it is no closer to home than it was six of its 
     ['out and back twice, and out again', [OUT, BACK, OUT, BACK, OUT], false],
     ['out and back three times, and out again', [OUT, BACK, OUT, BACK, OUT, BACK, OUT], true],
     ['closer than before on the last turn', [OUT, BACK, OUT, BACK, OUT, BACK, OUT, 'f2-g3'], false],
-  ])('%s: %o', (_, turns, expected) => {
+  ])('%s', (_, turns, expected) => {
     const start = must(startPosition(rulesOf('halma-2')));
     expect(hasStalled(playTurns(start, withReplies(turns)))).toBe(expected);
   });

@@ -96,7 +96,7 @@ describe('the error names the invalid argument', () => {
     [{ ...QUICK, nodes: -5 }, 'The limit `nodes` must be a number of at least 0, not -5.'],
     [{ ...QUICK, depth: Number.NaN }, 'The limit `depth` must be a number of at least 0, not NaN.'],
     [{ ...QUICK, milliseconds: '1 s' }, 'The limit `milliseconds` must be a number of at least 0, not 1 s.'],
-  ])('%j', (options, message) => {
+  ])('%j: %s', (options, message) => {
     for (const game of ['halma-2', 'cetro']) {
       const position = must(startPosition(rulesOf(game)));
       expect(() => chooseMove(position, options as ThinkOptions)).toThrow(message);
@@ -106,12 +106,12 @@ describe('the error names the invalid argument', () => {
 
 describe('the error names the argument and describes the value', () => {
   const start = startPosition(rulesOf('halma-2'));
-  it.each<[value: unknown, message: string]>([
-    [start, 'a result'],
+  it.each<[description: string, value: unknown]>([
+    ['a result', start],
     ['junk', 'junk'],
-    [{}, 'an object'],
-    [undefined, 'undefined'],
-  ])('%#', (value, described) => {
+    ['an object', {}],
+    ['undefined', undefined],
+  ])('%s', (described, value) => {
     const position = value as Position;
     const message = `\`position\` must be the \`value\` of a result of @halma/rules, not ${described}.`;
     expect(() => chooseMove(position, QUICK)).toThrow(message);

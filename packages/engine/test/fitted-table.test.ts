@@ -144,10 +144,15 @@ it.each<[string, NonNullable<RulesConfig['options']>]>([
   expect(tableForManySeats(must(makeRules({ game, options })))).toBeNull();
 });
 
-describe.each(FITTED_TABLES)('the table for $men men on $board', (table) => {
+const TABLES_BY_NAME = FITTED_TABLES.map((table) => {
+  const marked = table.markedCosts === undefined ? '' : ', one of them marked,';
+  return [`${table.men} men${marked} on ${table.board}`, table] as const;
+});
+
+describe.each(TABLES_BY_NAME)('the table for %s', (_, table) => {
   const { board, costs, phases } = table;
 
-  it('has a cost for each cell, and a move costs more when more of the distance remains', () => {
+  it('has a cost for each cell, and a move costs no less when more of the distance remains', () => {
     expect(costs).toHaveLength(BOARDS[board].cellCount);
     const moveCosts = phases.map(({ moveCost }) => moveCost);
     expect(moveCosts).toEqual(moveCosts.toSorted((a, b) => a - b));

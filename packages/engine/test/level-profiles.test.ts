@@ -89,15 +89,15 @@ describe('a level', () => {
     expect(limitsFor({ now, nodes: 9 }).nodes).toBe(9);
   });
 
-  it.each<[string, Position, Partial<LevelProfile>, number]>([
-    ['two sides', ladder, { replyChance: 0, playoutChance: 1 }, 0],
-    ['two sides', ladder, { replyChance: 0.3, playoutChance: 1 }, 0.3],
-    ['two sides', ladder, { replyChance: 1, playoutChance: 0 }, 1],
-    ['four sides', crowd, { replyChance: 1, playoutChance: 0.3 }, 0.3],
-    ['four sides', crowd, { replyChance: 0, playoutChance: 1 }, 1],
+  it.each<[string, Partial<LevelProfile>, number, Position]>([
+    ['two sides', { replyChance: 0, playoutChance: 1 }, 0, ladder],
+    ['two sides', { replyChance: 0.3, playoutChance: 1 }, 0.3, ladder],
+    ['two sides', { replyChance: 1, playoutChance: 0 }, 1, ladder],
+    ['four sides', { replyChance: 1, playoutChance: 0.3 }, 0.3, crowd],
+    ['four sides', { replyChance: 0, playoutChance: 1 }, 1, crowd],
   ])(
-    'with %s considers either the replies or a second move of its own: case %#',
-    (_, position, chances, share) => {
+    'with %s considers either the replies or a second move of its own: %j',
+    (_, chances, share, position) => {
       const level: LevelProfile = { ...LEVEL_PROFILES[6], noise: 0, movesAhead: 2, ...chances };
       const roots = rootMoves(position, () => 0);
       const turns = Array.from({ length: 800 }, (_, seed) =>

@@ -5,7 +5,7 @@ import { middleOf } from './support/middle-games.ts';
 import { must } from './support/positions.ts';
 import { playToEnd } from './support/seeded-play.ts';
 
-describe('every level brings its men home', () => {
+describe('a level brings its men home', () => {
   it.each<[string, Level, number]>([
     ['grasshopper-8', 1, 100],
     ['grasshopper-8', 7, 100],

@@ -160,27 +160,27 @@ describe('points', () => {
 });
 
 describe('tie-breaks', () => {
-  test.each<[TieBreak, string, readonly Round[], string]>([
-    ['DE', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('d 1 a 2, b 1 c 2')], '1 a, 1 b, 1 c, 1 d'],
+  test.each<[TieBreak, string, string, readonly Round[]]>([
+    ['DE', '1 a, 1 b, 1 c, 1 d', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('d 1 a 2, b 1 c 2')]],
     [
       'DE',
+      '1 a, 1 b, 1 c, 4 d',
       'a b c d',
       [round('a 2 b 1, c 1 d 2'), round('a 1 d 2, b 2 c 1'), round('a 1 c 2, b 1 d 2')],
-      '1 a, 1 b, 1 c, 4 d',
     ],
-    ['DE', 'a b c d', [round('a 1 b 2, c 2 d 1'), round('a 2 d 1, b 1 c 2')], '1 d, 2 a, 3 b, 4 c'],
-    ['DE', 'a b c x', [round('a 1 b 2, c 1 x 2'), round('b 1 x 2')], '1 a, 1 b, 1 c, 4 x'],
+    ['DE', '1 d, 2 a, 3 b, 4 c', 'a b c d', [round('a 1 b 2, c 2 d 1'), round('a 2 d 1, b 1 c 2')]],
+    ['DE', '1 a, 1 b, 1 c, 4 x', 'a b c x', [round('a 1 b 2, c 1 x 2'), round('b 1 x 2')]],
     [
       'DE',
+      '1 c, 2 a, 3 b, 4 x',
       'a b c x',
       'a 1 b 2, a 1 b 2, a 2 b 1, a 2 c 1, b 1 c 1, b 1 x 1, c 1 x 1'.split(', ').map((game) => round(game)),
-      '1 c, 2 a, 3 b, 4 x',
     ],
-    ['W', 'a b c d', [round('a 1 b 1, c 1 d 2'), round('a 1 b 1, d 1 c 2')], '1 c, 1 d, 3 a, 3 b'],
-    ['W', 'a b c', [round('a 1 b 2', ['c'])], '1 a, 2 c, 3 b'],
-    ['LF', 'a b', [round('a 1 b 1')], '1 b, 2 a'],
-    ['BH', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('b 1 d 2')], '1 a, 2 c, 3 b, 4 d'],
-  ])('rank tied players by %s', (code, ids, rounds, expected) => {
+    ['W', '1 c, 1 d, 3 a, 3 b', 'a b c d', [round('a 1 b 1, c 1 d 2'), round('a 1 b 1, d 1 c 2')]],
+    ['W', '1 a, 2 c, 3 b', 'a b c', [round('a 1 b 2', ['c'])]],
+    ['LF', '1 b, 2 a', 'a b', [round('a 1 b 1')]],
+    ['BH', '1 a, 2 c, 3 b, 4 d', 'a b c d', [round('a 1 b 2, c 1 d 2'), round('b 1 d 2')]],
+  ])('rank tied players by %s: %s', (code, expected, ids, rounds) => {
     expect(ranking(tournament(ids, rounds), [code])).toBe(expected);
   });
 

@@ -184,7 +184,7 @@ describe('a definition is refused with', () => {
     ['bad-option-value', { options: { evacuate: 'maybe' } }],
     ['bad-option-value', { camp: 3, options: { fullCampMinOwn: '4' } }],
     ['option-not-for-game', { options: { teams: 'opposite' } }],
-  ])('%s: %j', (code, change) => {
+  ])('%s: %o', (code, change) => {
     const isObject = typeof change === 'object' && change !== null && !Array.isArray(change);
     const definition = (isObject ? { ...MINI, ...change } : change) as GameDefinition;
     expect(codeOf(defineGame(definition))).toBe(code);

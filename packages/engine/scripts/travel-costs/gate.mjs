@@ -23,7 +23,7 @@ import { costsOf, readTable } from './tables.mjs';
 /** @typedef {import('@halma/rules').Position} Position */
 
 const OPENING_PLIES = 8;
-/** An opening is balanced if its lead, averaged over both tables, is at most this many average moves. */
+/** An opening is balanced if its lead, averaged over both tables, is at most this many moves from that at the start. */
 const MAX_LEAD = 0.5;
 /** The number of turns after which the remaining distance decides a game. */
 const MOVE_CAP = 400;
@@ -107,7 +107,8 @@ function listedOpening(opening) {
 }
 
 /**
- * Returns the seeded opening of a pair: the first that is balanced.
+ * Returns the opening of a pair: the one in the file or, if the file has none for the pair, the first seeded opening that
+ * is balanced.
  *
  * @param {number} pair
  */
@@ -126,7 +127,7 @@ function balancedOpening(pair) {
   }
 }
 
-/** The lead of the side to move at the start of a game, averaged over both tables, in average moves. */
+/** The lead of the side to move at the start of a game, averaged over both tables, in moves. */
 const leadAtStart = players.reduce((sum, player) => sum + bestLine(player, start).score / players.length, 0);
 
 /**

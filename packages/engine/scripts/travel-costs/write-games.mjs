@@ -74,7 +74,8 @@ function hasPassed(position) {
 }
 
 /**
- * Returns the number of moves that an army needs to come home if the other army does not move.
+ * Returns the number of moves that an army needs to come home if the other army does not move; null if the search does
+ * not bring it home.
  *
  * @param {Position} position
  * @param {number} seat
