@@ -37,7 +37,7 @@ export function closingSeconds(mainSeconds: number): number {
 
 /**
  * Returns how many seconds a pausing player is left unpaired: 10 for the first pause, and for later ones an amount that
- * rises with their number, from 10 to 120.
+ * rises with their number and with the length of a game, from 10 to 120.
  *
  * @param pause the number of the pause, starting at 1
  */

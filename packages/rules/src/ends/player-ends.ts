@@ -9,7 +9,7 @@ import { applyNoMoveOption, eliminate, endByRanks } from './resolve-turn.ts';
 
 /**
  * Resigns on behalf of a seat. Its side loses if that decides the game; otherwise the seat takes the last free rank and
- * is skipped.
+ * is skipped, as are its partners, who take the ranks before it.
  */
 export function resign(position: Position, seat: Seat): Result<Position> {
   return withdraw(position, seat, 'resignation');
