@@ -1,4 +1,4 @@
-import { checkPosition, type GameId, isGameId, type Position } from '@halma/rules';
+import { checkPosition, type GameId, isGameId, type Position, type Rules } from '@halma/rules';
 import { winningChanceOf } from './principal-variation.ts';
 import { isRacing } from './root/armies.ts';
 import { endsGame } from './root/endings.ts';
@@ -48,8 +48,16 @@ const SCORES_AT_START: Readonly<Record<GameId, readonly number[]>> = {
   'cetro-reconstruction': [0.6, -0.6],
 };
 
-/** The scores at the start of any game between two teams. */
-const TEAM_SCORES_AT_START: readonly number[] = [0.9, -0.9];
+/**
+ * The same for a game between teams, for each order in which the teams have their turns: the team that begins is A, the
+ * next one B, and so on.
+ */
+const TEAM_SCORES_AT_START: Readonly<Record<string, readonly number[]>> = {
+  ABAB: [0.9, -0.9, 1, -1],
+  AABB: [1.8, 1.8, -1.9, -1.9],
+  ABBA: [0, 0, 0, 0],
+  ABCABC: [-0.2, -0.5, -0.7, -0.1, -0.8, -1],
+};
 
 /** The maximum lead, in moves, which stands for a decided game. */
 const MAX_LEAD_MOVES = 99;
@@ -105,14 +113,28 @@ function leadOf(position: Position, line: PrincipalVariation, offset: number): L
  */
 function scoreOfTurnOrder(position: Position): number {
   const { rules, toMove, firstSeat } = position;
-  const { game, seats, sides } = rules;
-  const turnIndex = (seats.indexOf(toMove) - seats.indexOf(firstSeat) + seats.length) % seats.length;
+  const { game, seats } = rules;
+  const firstIndex = seats.indexOf(firstSeat);
+  const turnIndex = (seats.indexOf(toMove) - firstIndex + seats.length) % seats.length;
   if (isRacing(position, ANALYSIS_PROFILE.maxRaceMenOutside)) return 0;
   const table = fittedTableOf(rules);
   if (table !== null) return turnIndex === 0 ? table.turnScore : -table.turnScore;
-  const isTeamGame = sides.length < seats.length;
-  const scores = isTeamGame ? TEAM_SCORES_AT_START : isGameId(game.id) ? SCORES_AT_START[game.id] : [];
-  return (scores[turnIndex % Math.max(1, scores.length)] ?? 0) * remainingShare(position);
+  const teamOrder = orderOfTeams(rules, firstIndex);
+  const scores =
+    teamOrder !== null ? TEAM_SCORES_AT_START[teamOrder] : isGameId(game.id) ? SCORES_AT_START[game.id] : [];
+  return (scores?.[turnIndex] ?? 0) * remainingShare(position);
+}
+
+/** Returns a letter for each seat's team, in turn order from the first seat; null if there are no teams. */
+function orderOfTeams({ seats, sides }: Rules, firstIndex: number): string | null {
+  if (sides.length === seats.length) return null;
+  const teams: (typeof sides)[number][] = [];
+  const letters = [...seats.slice(firstIndex), ...seats.slice(0, firstIndex)].map((seat) => {
+    const team = sides.find((side) => side.includes(seat)) ?? [];
+    if (!teams.includes(team)) teams.push(team);
+    return String.fromCharCode(65 + teams.indexOf(team));
+  });
+  return letters.join('');
 }
 
 function isAtStart(position: Position): boolean {

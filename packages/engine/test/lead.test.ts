@@ -33,6 +33,26 @@ describe('the lead', () => {
     },
   );
 
+  it.each([
+    ['halma-4', 'opposite', 'A'],
+    ['halma-4', 'adjacent', 'A'],
+    ['halma-4', 'adjacent', 'B'],
+    ['star-6', 'opposite', 'A'],
+  ] as const)(
+    'stays small for each team in the first turns of %s with teams %s, from seat %s',
+    (game, teams, first) => {
+      const rules = rulesOf(game, { options: { startRule: 'agreed', teams } });
+      let position = must(startPosition(rules, first));
+      for (const _ of rules.seats) {
+        const [previous, last] = analysisOf(position, 60_000).slice(-2);
+        const [move] = last?.lines[0]?.moves ?? [];
+        if (last === undefined || move === undefined) throw new Error('no move in the opening');
+        expect(Math.abs(leadsOf(position, last, previous)[0]?.moves ?? Infinity)).toBeLessThan(LARGEST_LEAD);
+        position = playUnchecked(position, move);
+      }
+    },
+  );
+
   it('keeps the order and the differences of the lines', () => {
     const position = startOf('halma-2');
     const found = [
