@@ -29,8 +29,8 @@ const MIN_SEARCH_MS = 10;
 const RESERVED_TURNS = 20;
 
 /**
- * Plays one move using the file protocol: reads `input.txt` in a folder, writes `output.txt`, and stores the game in
- * `playdata.txt`.
+ * Plays one move using the file protocol: reads `input.txt` in a folder, writes `output.txt` and, for a move in a whole
+ * game, stores the game in `playdata.txt`.
  *
  * @param cpuTimeMs returns the CPU time since the start of the process, in milliseconds
  */

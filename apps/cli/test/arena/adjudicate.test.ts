@@ -13,8 +13,8 @@ test.each<{
   readonly game: string;
   readonly text?: string;
   readonly margin: number;
-  /** The winner and the loser, each with the number of moves that they need. */
-  readonly expected: string | null;
+  /** The winner and the loser, each with the number of moves that they need; `none` if there is no verdict. */
+  readonly expected: string;
 }>([
   {
     what: 'the second seat is behind',
@@ -30,29 +30,31 @@ test.each<{
     margin: 1,
     expected: 'C 1, A 2',
   },
-  { what: 'the lead is too small', game: 'grasshopper-8', text: SECOND_BEHIND, margin: 2, expected: null },
-  { what: 'both need as many moves', game: 'grasshopper-8', text: EQUAL, margin: 1, expected: null },
+  { what: 'the lead is too small', game: 'grasshopper-8', text: SECOND_BEHIND, margin: 2, expected: 'none' },
+  { what: 'both need as many moves', game: 'grasshopper-8', text: EQUAL, margin: 1, expected: 'none' },
   {
     what: 'no check is due at this ply',
     game: 'grasshopper-8',
     text: SECOND_BEHIND.replace('A - 40', 'C - 41'),
     margin: 1,
-    expected: null,
+    expected: 'none',
   },
   {
     what: 'the armies have not passed each other',
     game: 'grasshopper-8',
     text: NOT_PASSED,
     margin: 1,
-    expected: null,
+    expected: 'none',
   },
-  { what: 'no man has moved', game: 'grasshopper-8', margin: 1, expected: null },
-  { what: 'there are three armies', game: 'star-3', margin: 1, expected: null },
-  { what: 'the goal is not a camp', game: 'color', margin: 1, expected: null },
+  { what: 'no man has moved', game: 'grasshopper-8', margin: 1, expected: 'none' },
+  { what: 'there are three armies', game: 'star-3', margin: 1, expected: 'none' },
+  { what: 'the goal is not a camp', game: 'color', margin: 1, expected: 'none' },
 ])('if $what, the verdict on a game of $game is $expected', ({ game, text, margin, expected }) => {
   const verdict = createAdjudicator(margin)(positionOf(game, text === undefined ? {} : { text }));
   const needs = (seat: number, moves: number): string => `${seatLetter(seat)} ${moves}`;
-  expect(
-    verdict && `${needs(verdict.winner, verdict.winnerMoves)}, ${needs(verdict.loser, verdict.loserMoves)}`,
-  ).toBe(expected);
+  const shown =
+    verdict === null
+      ? 'none'
+      : `${needs(verdict.winner, verdict.winnerMoves)}, ${needs(verdict.loser, verdict.loserMoves)}`;
+  expect(shown).toBe(expected);
 });

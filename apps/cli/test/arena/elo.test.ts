@@ -27,12 +27,15 @@ describe('estimates the mean of', () => {
     [[0, 1], 0.5, 1.959964 * 0.5],
     [[4, 4, 4], 4, null],
     [[7], 7, null],
-    [[], 0, null],
   ])('%j', (values, value, error) => {
     const estimate = estimateMean(values);
     expect(estimate.value).toBe(value);
     if (error === null) expect(estimate.error).toBeNull();
     else expect(estimate.error).toBeCloseTo(error, 6);
+  });
+
+  test('no values as 0', () => {
+    expect(estimateMean([])).toEqual({ value: 0, error: null });
   });
 });
 

@@ -50,9 +50,10 @@ test.each([
   [`a b'c "d'e`, ['a', 'bc "de']],
   [`a ""`, ['a', '']],
   ['a \\b $c', ['a', '\\b', '$c']],
-  ['', undefined],
-  ['   ', undefined],
-  ['a "b', undefined],
 ])('splits the command line %j', (text, words) => {
   expect(splitCommandLine(text)).toEqual(words);
+});
+
+test.each(['', '   ', 'a "b'])('refuses the command line %j', (text) => {
+  expect(splitCommandLine(text)).toBeUndefined();
 });

@@ -58,13 +58,13 @@ describe('reports a fault and restarts the program for the next game after', () 
     expect(await program.startGame(start)).toBeNull();
     expect(await program.chooseMove(request)).toHaveProperty(behaviour === 'nonsense' ? 'fault' : 'move');
   });
+});
 
-  test('a missing program', async () => {
-    program = new UgiPlayer(['/no/such/program'], {});
-    expect(await program.startGame(start)).toEqual({
-      kind: 'crash',
-      detail: '/no/such/program cannot be started: there is no such file or folder',
-    });
+test('reports a program that cannot be started', async () => {
+  program = new UgiPlayer(['/no/such/program'], {});
+  expect(await program.startGame(start)).toEqual({
+    kind: 'crash',
+    detail: '/no/such/program cannot be started: there is no such file or folder',
   });
 });
 

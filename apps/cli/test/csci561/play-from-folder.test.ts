@@ -110,16 +110,15 @@ describe('ignores playdata.txt with', () => {
   if (!input.ok) throw new Error(input.refusal.code);
   const nextPositions = legalMoves(start).map((move) => play(start, move));
   const otherPosition = nextPositions.find((next) => next.ok);
-  const contents = [
-    undefined,
-    '',
-    'rubbish\n\n\n',
-    'halma 1\nA\nrubbish\n',
-    'halma 1\nX\n',
-    `${formatPlaydata(start).trimEnd()} a1-p16\n`,
-    otherPosition?.ok ? formatPlaydata(otherPosition.value) : '',
-  ];
-  test.each(contents)('%j', (content) => {
+  test.each([
+    ['no content, because the file does not exist', undefined],
+    ['an empty text', ''],
+    ['another text', 'rubbish\n\n\n'],
+    ['an unreadable position', 'halma 1\nA\nrubbish\n'],
+    ['an unknown seat', 'halma 1\nX\n'],
+    ['an illegal move', `${formatPlaydata(start).trimEnd()} a1-p16\n`],
+    ['a game that does not lead to the input', otherPosition?.ok ? formatPlaydata(otherPosition.value) : ''],
+  ])('%s', (_, content) => {
     const position = resumePosition(start.rules, input.value, content);
     expect(position).toMatchObject({ ply: 0, toMove: 1, previous: null });
     expect(position.men).toEqual(start.men);
@@ -128,14 +127,14 @@ describe('ignores playdata.txt with', () => {
 
 describe('leaves all files unchanged when it refuses', () => {
   test.each([
-    ['bad-input', inputText({ side: 'RED' })],
-    ['bad-input', inputText({ rows: START_ROWS.slice(2) })],
-  ])('%s', async (code, text) => {
+    ['an unknown side', inputText({ side: 'RED' })],
+    ['too few rows', inputText({ rows: START_ROWS.slice(2) })],
+  ])('%s', async (_, text) => {
     await writeTo('input.txt', text);
     await writeTo('output.txt', 'before');
     await writeTo('playdata.txt', 'before');
     const { status, out } = await command(['csci561', folder, '--json']);
-    expect({ status, code: JSON.parse(out).error.code }).toEqual({ status: 1, code });
+    expect({ status, code: JSON.parse(out).error.code }).toEqual({ status: 1, code: 'bad-input' });
     expect([
       await readFrom('input.txt'),
       await readFrom('output.txt'),

@@ -126,12 +126,14 @@ describe('a game continued from its record', () => {
   });
 
   test.each([
-    [{ record: 'nonsense' }, 'not-a-game'],
-    [{ record: '[Event "x"] 1. a1-b2\n[Event "y"]' }, 'several-records'],
-    [{ game: 'star-2' }, 'bad-request'],
-    [{ position: 'x' }, 'bad-request'],
-  ])('refuses %j together with a record: %s', async (request, code) => {
+    ['nonsense', 'not-a-game'],
+    ['[Event "x"] 1. a1-b2\n[Event "y"]', 'several-records'],
+  ])('cannot come from the text %j: %s', async (record, code) => {
+    expect((await playWith({ record }, [])).refusalCode).toBe(code);
+  });
+
+  test.each([{ game: 'star-2' }, { position: 'x' }])('does not allow %j as well', async (request) => {
     const record = await recordOf(smallGame, ['c1-e1']);
-    expect((await playWith({ record, ...request }, [])).refusalCode).toBe(code);
+    expect((await playWith({ record, ...request }, [])).refusalCode).toBe('bad-request');
   });
 });

@@ -94,5 +94,5 @@ export const GAME_STREAM_LINES = {
 /** Any line of the stream of one game. */
 export const GameStreamLine = Type.Union(Object.values(GAME_STREAM_LINES));
 
-/** The time after which the server sends an empty line on an idle stream, in milliseconds. */
+/** The interval at which the server sends an empty line on every stream, in milliseconds. */
 export const EMPTY_LINE_INTERVAL_MS = 7000;
