@@ -33,17 +33,17 @@ describe('the files in a workspace import one another without a cycle', () => {
   });
 
   test.each([
-    [`import { b } from './b.ts';`, `import { a } from './a.ts';`, ['src/a.ts → src/b.ts → src/a.ts']],
-    [`export * from './b.ts';`, `import './a.ts';`, ['src/a.ts → src/b.ts → src/a.ts']],
-    [`import { b } from './b.ts';`, `import type { A } from './a.ts';`, []],
-    [`import { b } from './b.ts';`, `const a = import('./a.ts');`, []],
-    [`import { b } from './b.ts';`, `import { c } from './c.ts';`, []],
-  ])('%s and %s form the cycles %j', (a, b, cycles) => {
+    [`import { b } from './b.ts';`, `import { a } from './a.ts';`, 'a cycle'],
+    [`export * from './b.ts';`, `import './a.ts';`, 'a cycle'],
+    [`import { b } from './b.ts';`, `import type { A } from './a.ts';`, 'no cycle'],
+    [`import { b } from './b.ts';`, `const a = import('./a.ts');`, 'no cycle'],
+    [`import { b } from './b.ts';`, `import { c } from './c.ts';`, 'no cycle'],
+  ])('%s and %s form %s', (a, b, expected) => {
     const sources = [
       { path: 'src/a.ts', text: a },
       { path: 'src/b.ts', text: b },
     ];
-    expect(importCycles(sources)).toEqual(cycles);
+    expect(importCycles(sources)).toEqual(expected === 'a cycle' ? ['src/a.ts → src/b.ts → src/a.ts'] : []);
   });
 });
 

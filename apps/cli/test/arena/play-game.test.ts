@@ -43,21 +43,30 @@ test('plays to the end and counts the turns of each seat', async () => {
   ]);
 });
 
-const FAULTY_PLAYERS: readonly (readonly [FaultKind, ArenaPlayer])[] = [
+const FAULTY_PLAYERS: readonly (readonly [string, FaultKind, ArenaPlayer])[] = [
   [
+    'that throws an error',
     'crash',
     player(() => {
       throw new Error('oh');
     }),
   ],
-  ['crash', player(() => ({ fault: { kind: 'crash', detail: 'exited with status 1' } }))],
-  ['illegal-move', player(() => ({ move: { kind: 'normal', from: 0, to: 255 } }))],
-  ['illegal-move', player(() => ({ move: { kind: 'pass' } }))],
-  ['bad-answer', player(() => ({ fault: { kind: 'bad-answer', detail: '“hello”' } }))],
-  ['timeout', player(() => ({ fault: { kind: 'timeout', detail: 'late' } }))],
+  [
+    'whose program exits',
+    'crash',
+    player(() => ({ fault: { kind: 'crash', detail: 'exited with status 1' } })),
+  ],
+  ['with an illegal move', 'illegal-move', player(() => ({ move: { kind: 'normal', from: 0, to: 255 } }))],
+  ['with an illegal pass', 'illegal-move', player(() => ({ move: { kind: 'pass' } }))],
+  [
+    'with an unreadable answer',
+    'bad-answer',
+    player(() => ({ fault: { kind: 'bad-answer', detail: '“hello”' } })),
+  ],
+  ['that exceeds its time', 'timeout', player(() => ({ fault: { kind: 'timeout', detail: 'late' } }))],
 ];
 
-describe.each(FAULTY_PLAYERS)('a player with the fault %s', (kind, faultyPlayer) => {
+describe.each(FAULTY_PLAYERS)('a player %s', (_, kind, faultyPlayer) => {
   test('loses a two-player game', async () => {
     const game = await playToEnd(twoSeats, new Map([[3, faultyPlayer]]));
     expect(game.faults).toMatchObject([{ kind, seat: 3, ply: 1 }]);

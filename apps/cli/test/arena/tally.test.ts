@@ -54,9 +54,12 @@ test.each([
     [1, 1, 1],
     [0, 0, 0, 0, 1],
   ],
-  [[], [0, 0, 0, 0, 0]],
 ])('counts the pairs of games with the points %j', (points, pairs) => {
   expect(tallyOf(points).pairs).toEqual(pairs);
+});
+
+test('counts no pairs before the first game', () => {
+  expect(tallyOf([]).pairs).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('computes the margin of error from the variance of rounds, not of games', () => {

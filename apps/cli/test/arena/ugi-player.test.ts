@@ -101,11 +101,11 @@ describe('sends', () => {
   const afterMove = moved.ok ? moved.value : start;
   const otherPosition = positionOf('grasshopper-8', { text: 'H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1' });
 
-  test.each<[MoveRequest, string]>([
-    [request, 'position startpos'],
-    [{ ...request, position: afterMove }, 'position startpos moves a4-a5'],
-    [{ ...request, position: otherPosition }, 'position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1'],
-  ])('the command $1', (moveRequest, line) => {
+  test.each<[string, MoveRequest]>([
+    ['position startpos', request],
+    ['position startpos moves a4-a5', { ...request, position: afterMove }],
+    ['position fen H8:8/8/8/8/8/1C1C4/8/A7 A - 0 1', { ...request, position: otherPosition }],
+  ])('the command %s', (line, moveRequest) => {
     expect(positionCommand(moveRequest)).toBe(line);
   });
 
@@ -128,18 +128,18 @@ describe('sends', () => {
   const seat = (letter: string): number => seatFromLetter(letter) ?? 0;
   const clock: Clock = { remainingMs: 1234.5, incrementMs: 10 };
   test.each([
-    [{ moveTimeMs: 100 }, new Map(), 'go movetime 100'],
-    [{ nodes: 500, depth: 3 }, new Map(), 'go nodes 500 depth 3'],
-    [{}, new Map([[seat('A'), clock]]), 'go p1time 1234 p2time 1234 p1inc 10 p2inc 10'],
+    ['go movetime 100', { moveTimeMs: 100 }, new Map()],
+    ['go nodes 500 depth 3', { nodes: 500, depth: 3 }, new Map()],
+    ['go p1time 1234 p2time 1234 p1inc 10 p2inc 10', {}, new Map([[seat('A'), clock]])],
     [
+      'go p1time 1234 p2time 1 p1inc 10 p2inc 0',
       {},
       new Map([
         [seat('A'), clock],
         [seat('C'), { remainingMs: 0, incrementMs: 0 }],
       ]),
-      'go p1time 1234 p2time 1 p1inc 10 p2inc 0',
     ],
-  ])('for the limits %j, the command $2', (limits, clocks, line) => {
+  ])('the command %s', (line, limits, clocks) => {
     expect(goCommand({ ...request, clocks }, limits)).toBe(line);
   });
 });

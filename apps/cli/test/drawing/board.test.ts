@@ -83,15 +83,16 @@ describe('colour', () => {
   });
 
   test.each([
-    [true, {}, true],
-    [false, {}, false],
-    [true, { NO_COLOR: '1' }, false],
-    [true, { NO_COLOR: '' }, true],
-    [true, { TERM: 'dumb' }, false],
-    [false, { FORCE_COLOR: '1' }, true],
-    [true, { FORCE_COLOR: '0' }, false],
-    [true, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
-  ])('is used on a terminal (%s) with %j: %s', (isTerminal, environment, expected) => {
-    expect(shouldUseColour(isTerminal, environment)).toBe(expected);
+    ['is used', 'on a terminal', {}],
+    ['is not used', 'in a file', {}],
+    ['is not used', 'on a terminal', { NO_COLOR: '1' }],
+    ['is used', 'on a terminal', { NO_COLOR: '' }],
+    ['is not used', 'on a terminal', { TERM: 'dumb' }],
+    ['is used', 'in a file', { FORCE_COLOR: '1' }],
+    ['is not used', 'on a terminal', { FORCE_COLOR: '0' }],
+    ['is not used', 'on a terminal', { FORCE_COLOR: '1', NO_COLOR: '1' }],
+  ])('%s %s with the environment %j', (expected, output, environment) => {
+    const isUsed = shouldUseColour(output === 'on a terminal', environment);
+    expect(isUsed ? 'is used' : 'is not used').toBe(expected);
   });
 });

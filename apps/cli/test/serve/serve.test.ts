@@ -46,7 +46,7 @@ test('answers fast and slow requests in order', async () => {
   expect(responses[1]?.moves).toHaveLength(40);
 });
 
-test.each([null, 0, -1.5, '', 'é', true, [], [1, { a: null }], {}, { id: 1 }])(
+test.each<[unknown]>([[null], [0], [-1.5], [''], ['é'], [true], [[]], [[1, { a: null }]], [{}], [{ id: 1 }]])(
   'returns the id %j',
   async (id) => {
     const [good, bad] = await answers(

@@ -178,7 +178,7 @@ describe('solve board verify', () => {
     [[], 'name a tablebase, or use --all'],
     [['--all', '--sample', '5'], '--all takes no --sample'],
     [['--all', '--shape', 'torus'], '--shape expects'],
-  ])('refuses %j', async (words, message) => {
+  ])('refuses the options %j', async (words, message) => {
     const { status, err } = await command(['solve', 'board', 'verify', ...words]);
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining(message) });
   });
@@ -227,7 +227,7 @@ test.each([
     '--preset expects strong-solving, parker-1885 or encyclopaedia',
   ],
   [['--shape', 'square', '--side', '5', '--men', '3', '--threads', '0'], '--threads expects'],
-])('%j is refused', async (words, message) => {
+])('solve board refuses the options %j', async (words, message) => {
   const { status, err } = await command(['solve', 'board', ...words]);
   expect(status).toBe(2);
   expect(err).toContain(message);

@@ -163,6 +163,13 @@ describe('a certificate', () => {
     await writeFile(changedPath, change(await readFile(path(), 'utf8')));
     expect(await verify(changedPath)).toMatchObject({ error: { code } });
   });
+
+  test('is refused with the number of an invalid line, and without a character', async () => {
+    const changedPath = join(folder, 'changed.txt');
+    await writeFile(changedPath, (await readFile(path(), 'utf8')).replace(' 205 ', ' 204 '));
+    const message = expect.stringMatching(/^Line \d+ of .* is invalid\.$/);
+    expect(await verify(changedPath)).toEqual({ error: { code: 'bad-certificate', message } });
+  });
 });
 
 test('a search for figures reports how many it found before an interruption', async () => {

@@ -18,7 +18,9 @@ describe('on a board of side 7', () => {
     [['--men', '2'], { jumps: null, men: 2, ...impossible }],
     [['--jumps', '14', '--men', '9'], { jumps: 14, men: 9, ...impossible }],
     [[], { jumps: 14, men: 10, proven: true, impossible: false }],
-  ])('answers %j', async (words, answer) => expect(await longHop(...words)).toMatchObject(answer));
+  ])('answers with the options %j', async (words, answer) =>
+    expect(await longHop(...words)).toMatchObject(answer),
+  );
 
   test('finds an arrangement that passes the check', async () => {
     const { arrangement, jumps, men } = (await longHop('--jumps', '13')) as {

@@ -65,7 +65,7 @@ test.each([
   ['position', START, '\n'],
   ['position', START, '\r\n'],
   ['move', 'a1-b2', '\n'],
-])('reads a %s from a text file that ends with a line break', async (kind, text, lineEnd) => {
+])('reads a %s %s from a text file that ends with the line break %j', async (kind, text, lineEnd) => {
   const files = { 'text.txt': `${text}${lineEnd}` };
   expect((await command(['parse', kind, '--file', 'text.txt'], { files })).out).toBe(`${text}\n`);
 });

@@ -59,7 +59,7 @@ test.each<[SmallBoardSize, TableLimits]>([
   [rhombus(3, 3), { maxBlockBytes: 1 }],
   [rhombus(4, 2), { maxBlockBytes: 7 * 91 }],
   [star(1, 1), { maxBlockBytes: 7 * 11 }],
-])('every value of %o with the limits %o agrees with brute force', (size, limits) => {
+])('every value of %j with the limits %j agrees with brute force', (size, limits) => {
   const board = boardOf(size);
   const values = solve(board, limits);
   const expectedValues = valuesByBruteForce(board);
@@ -231,7 +231,7 @@ test.each([
   [rhombus(3, 6), { code: 'bad-men', men: [1, 2, 3] }],
   [square(5, 5), { code: 'bad-men', men: [1, 3, 4, 6] }],
   [rhombus(5, 0), { code: 'bad-men', men: [1, 2, 3, 4, 5, 6] }],
-] as const)('%o is refused', (size, refusal) => {
+] as const)('%j is refused', (size, refusal) => {
   expect(createSmallBoard(size)).toEqual({ ok: false, refusal });
 });
 
