@@ -14,8 +14,8 @@ interface Repeats {
 
 /**
  * Limits how many errors are written: while a store is down, every task and every request fails, and the log must
- * neither fill the disk nor hide other errors. Of the errors with the same message, it writes the first one at once
- * and the latest one a minute later, with the number of repetitions.
+ * neither fill the disk nor hide other errors. Of the errors with the same message, it writes the first one at once,
+ * and the latest one at the end of the minute with the number of repetitions.
  */
 export class ErrorLog {
   readonly #write: (error: unknown, repeats: number) => void;

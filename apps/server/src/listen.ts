@@ -31,7 +31,7 @@ export interface RequestTimeouts {
 const DEFAULT_TIMEOUTS: RequestTimeouts = {
   headersMs: 10_000,
   requestMs: 30_000,
-  // By default, nginx and AWS reuse a connection after at most 60 s, Traefik after 90 s, and Caddy after 120 s.
+  // By default, nginx and AWS reuse a connection that has been idle for up to 60 s, Traefik 90 s, and Caddy 120 s.
   keepAliveMs: 130_000,
   stalledMs: 120_000,
   checkIntervalMs: 1_000,

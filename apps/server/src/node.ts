@@ -44,7 +44,10 @@ import { doTournamentWork } from './tournament/tournament-work.ts';
 
 /** One running node, apart from its port and the site. */
 export interface HalmaNode {
-  /** Returns the routes for the HTTP interface and for previews of links to the site. */
+  /**
+   * Returns the routes for health checks, the HTTP interface, unsubscribing from e-mails, and previews of links to the
+   * site.
+   */
   routersFor(site: Site): readonly Hono[];
   /** Accepts sockets on a listening server. */
   attach(server: Server): void;

@@ -7,7 +7,7 @@ import { explainFolderError } from './store/sqlite/folder-errors.ts';
 import { openStore, type Store, type StoreLocation } from './store/store.ts';
 
 /**
- * Opens the store and the bus of a node. Refuses with an explanation in one sentence if it cannot use the store.
+ * Opens the store and the bus of a node. Refuses with an explanation if it cannot use the store.
  *
  * @param onError called when the bus has no connection
  */

@@ -1,6 +1,6 @@
 /**
- * Returns the start of a day in UTC, such as `2026-11-23`, in milliseconds since 1970; undefined if the calendar has no such
- * day.
+ * Returns when a day such as `2026-11-23` starts in UTC, in milliseconds since 1970; undefined if the calendar has no
+ * such day.
  */
 export function parseDay(text: string): number | undefined {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;

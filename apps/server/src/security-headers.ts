@@ -27,7 +27,7 @@ const HEADERS = {
   strictTransportSecurity: false,
 };
 
-/** Restricts pages to this server's own files, and prevents other sites from framing them. */
+/** Restricts pages to this server's own files, and prevents every page, on this site or another, from framing them. */
 const pageHeaders = secureHeaders({
   ...HEADERS,
   contentSecurityPolicy: { ...CONTENT_POLICY, frameAncestors: NONE },

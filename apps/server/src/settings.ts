@@ -153,8 +153,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Result<Settings, s
 }
 
 /**
- * Reads the address of the mail server. E-mails contain links, which must not lead to a host name that a visitor has
- * chosen.
+ * Reads the address of the mail server. Refuses it without a public URL: e-mails contain links, which must not lead to
+ * a host name that a visitor has chosen.
  */
 function readMailSettings(
   environment: NodeJS.ProcessEnv,
@@ -174,8 +174,8 @@ function readMailSettings(
 }
 
 /**
- * Reads the address at which push services can reach the operator. If no URL is set, the server sends no push
- * notifications.
+ * Reads the address at which push services can reach the operator. By default, that is the public URL if it begins with
+ * `https:`; without an address, the server sends no push notifications.
  */
 function readPushSettings(
   environment: NodeJS.ProcessEnv,

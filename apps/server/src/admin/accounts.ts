@@ -120,7 +120,7 @@ export function showAccount(settings: Settings, name: string, now: number): Prom
     const account = await new PeopleStore(database).findByName(name);
     if (account === undefined) return { ok: false, refusal: `No account has the name "${name}".` };
     const reports = await new ReportStore(database).listAbout(account.person, MAX_LINES + 1);
-    const entries = await new ModerationStore(database).listAuditEntriesOf(
+    const entries = await new ModerationStore(database).listAuditEntriesAbout(
       account.person,
       MAX_LINES + 1,
       LOGGED_ACTIONS,

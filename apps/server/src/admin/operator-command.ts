@@ -25,7 +25,7 @@ function refuseArguments({ usage, summary }: (typeof COMMANDS)[number]): Result<
   return { ok: false, refusal: `An argument is missing or unexpected.\nUsage: ${usage}  ${summary}` };
 }
 
-/** Parses the command line of an operator command. Returns an explanation if it is invalid. */
+/** Parses the command line of an operator command. Refuses with an explanation if it is invalid. */
 export function parseOperatorCommand(args: readonly string[]): Result<OperatorCommand, string> {
   const [verb, ...rest] = args;
   if (args.includes('--help')) return accept(async () => accept(USAGE));

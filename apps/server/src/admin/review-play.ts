@@ -65,7 +65,7 @@ async function readCompleteLines(file: string): Promise<string> {
   return complete;
 }
 
-/** Reviews a game. Returns undefined if its log is gone or it has no moves to assess. */
+/** Reviews a game. Returns undefined if its log is gone or it never started. */
 async function reviewStoredGame(
   database: Database,
   game: OnlineGameId,

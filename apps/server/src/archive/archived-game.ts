@@ -11,8 +11,8 @@ import type { GameStore } from '../store/game-store.ts';
 export type LookUpNames = (people: readonly PersonId[]) => Promise<readonly Person[]>;
 
 /**
- * Functions that return a finished game in each format in which it can be downloaded. A record needs another replay of
- * the whole game.
+ * A finished game in each format in which it can be downloaded, as functions: writing a record replays the whole game,
+ * which a caller that needs only the other format must not pay for.
  */
 export type ArchiveText = Readonly<Record<DownloadFormat, () => string>>;
 
@@ -40,7 +40,7 @@ export async function readFinishedGame(
   }
 }
 
-/** Returns the text of a finished game; undefined if it is not over. */
+/** Returns the functions that write a finished game; undefined if it is not over. */
 export async function archiveText(state: GameState, lookUp: LookUpNames): Promise<ArchiveText | undefined> {
   const { outcome, startedAt } = state;
   if (!hasStarted(state) || state.phase !== 'over' || outcome === null || startedAt === null)

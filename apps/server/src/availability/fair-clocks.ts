@@ -87,8 +87,8 @@ export class FairClocks {
   }
 
   /**
-   * Returns the delay before this node applies the time limit of the player to move, in milliseconds; 0 if their time
-   * is up as far as this node knows.
+   * Returns the delay before this node applies a game's time limit, in milliseconds; 0 if the time is up as far as this
+   * node knows. In that case, credits the clock of the player to move first.
    */
   async delayBeforeTimeLimit(state: GameState, { at }: LeasedWork): Promise<number> {
     const { presence, handovers, outages, now } = this.#dependencies;

@@ -40,7 +40,8 @@ export class Heartbeat {
   /** Records one heartbeat. */
   async record(): Promise<void> {
     const { nodes, clocks, node, startedAt, countPeople, now } = this.#dependencies;
-    // Other nodes may apply the time limits of these players once they see a heartbeat.
+    // Once other nodes see the heartbeat, they may apply the time limits of this node's players, so the credit comes
+    // first.
     await this.#creditOutages();
     await this.#detectOutage(() => nodes.recordHeartbeat(node, now(), countPeople()));
     await this.#creditOutages();
@@ -53,8 +54,8 @@ export class Heartbeat {
   }
 
   /**
-   * Detects periods in which the store of an engine node was down. Players cannot reach such a node, so it must not
-   * count as running, but the engine's clock runs there.
+   * Detects periods in which the store of an engine node was down. Players cannot reach such a node, so it records no
+   * heartbeat and does not count as running, but the engine's clock runs there.
    */
   async checkStore(): Promise<void> {
     const { nodes, node } = this.#dependencies;

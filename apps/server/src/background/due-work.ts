@@ -26,7 +26,7 @@ export interface DueWorkDependencies {
   readonly engine: EngineMoves;
   /** Whether this node applies time limits: only a node that players can reach does. */
   readonly appliesTimeLimits: boolean;
-  /** Returns the delay before a node applies the time limit of the player to move, in milliseconds. */
+  /** Returns the delay before a node applies a game's time limit, in milliseconds; 0 if it applies it now. */
   readonly delayBeforeTimeLimit: (state: GameState, work: LeasedWork) => Promise<number>;
   readonly now: () => number;
   /** Called when a work item fails. A node retries the work a few seconds later. */

@@ -27,7 +27,8 @@ export class FilterFile {
    * Opens a filter. Refuses, with an explanation, a file that cannot be read or has an invalid line.
    *
    * @param path undefined for no filter
-   * @param onError called if a later version of the file cannot be read; the words read earlier then stay in force
+   * @param onError called if a later version of the file cannot be read or has an invalid line; the words read earlier
+   * then stay in force
    */
   static async open(
     path: string | undefined,

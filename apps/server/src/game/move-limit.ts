@@ -6,7 +6,10 @@ import { type GameState, hasStarted, isLeftToComputers } from './state.ts';
  */
 export const MAX_MOVES = 3000;
 
-/** Returns whether a game in progress has reached the maximum number of moves, so that the server ends it. */
+/**
+ * Returns whether a game in progress has reached the maximum number of moves, so that the server ends it. A game that
+ * only computers still play ends for that reason instead.
+ */
 export function hasReachedMoveLimit(state: GameState): boolean {
   return (
     state.phase === 'playing' &&

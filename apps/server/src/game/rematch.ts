@@ -46,7 +46,7 @@ export const evolveRematchDeclined: Evolve<EventOf<'rematch-declined'>> = () => 
 
 /**
  * Returns the rematch that an event starts: same players, same seats; the next seat clockwise moves first. In a series,
- * the rematch is the next game.
+ * the rematch is the next game: the players swap seats, and the same seat moves first.
  */
 export function startedRematch(state: GameState, event: GameEvent): readonly NewLog<EventOf<'created'>>[] {
   if (event.kind !== 'rematch-offered' || event.next === undefined) return [];

@@ -32,7 +32,10 @@ export function awaitsNextGame(state: GameState): boolean {
   return state.phase === 'over' && state.nextGame === null && seriesStatus(state)?.state === 'running';
 }
 
-/** Returns when a series ends unless its next game is offered again or starts, in milliseconds since 1970. */
+/**
+ * Returns when a series ends unless a player offers its next game, or the game starts, before then; in milliseconds
+ * since 1970.
+ */
 export function seriesDeadline({ changedAt, terms }: GameState): number {
   return changedAt + PAUSE_LIMIT_MS[terms.clock.kind];
 }

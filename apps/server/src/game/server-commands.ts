@@ -67,7 +67,10 @@ function decideEngineMove(
   return decideMove(state, { do: 'move', ply, move }, { ...context, seat });
 }
 
-/** The event is a resignation, so everything that follows from one applies, but it says who decided it. */
+/**
+ * The event is a resignation, so everything that follows from one applies; `forfeited` says that the player did not
+ * decide it.
+ */
 function decideForfeit(state: GameState, person: PersonId, context: DecisionContext): Result<GameEvent> {
   const seat = seatOfPerson(state, person);
   if (seat === undefined) return refuse('not-seated');
@@ -75,7 +78,10 @@ function decideForfeit(state: GameState, person: PersonId, context: DecisionCont
   return resigned.ok ? accept({ kind: 'resigned', seat, forfeited: true }) : resigned;
 }
 
-/** Frees the seats of all players who have not confirmed that they are ready. */
+/**
+ * Frees the seats of all players who have not confirmed that they are ready. If none has, aborts a game that needs
+ * players.
+ */
 function decideUnready(state: GameState): Result<GameEvent> {
   const [seat, ...others] = seatsHeldByPeople(state).filter((held) => !state.readySeats.includes(held));
   if (seat === undefined) return refuse('too-late');

@@ -4,7 +4,9 @@ import { seatOfPerson } from '../game/state.ts';
 import { randomId } from '../identifiers.ts';
 import type { Services } from '../services.ts';
 
-/** The maximum age of an offer that the server looks for, in milliseconds. The offers of a series last as long. */
+/**
+ * The maximum age of an offer that the server looks for, in milliseconds. The offers of a series last at most as long.
+ */
 const MAX_AGE_MS = 7 * DAY_MS;
 
 /** The maximum number of a person's latest games to examine, and of those with the other person to read. */

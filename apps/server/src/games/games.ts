@@ -86,7 +86,7 @@ export class Games {
    * Creates a game. Repeating the command from the same person returns the same game.
    *
    * @param write commits the game under an additional condition
-   * @returns undefined if that condition does not hold
+   * @returns undefined if that condition or a limit of the store does not hold
    */
   async create(
     setup: GameSetup,
@@ -156,7 +156,7 @@ export class Games {
     return result ?? refuse('unknown-game-id');
   }
 
-  /** Returns the game in which this command was carried out earlier, if the person has a seat in it. */
+  /** Returns the game in which this command gave the person their seat; undefined if there is none. */
   findByCommand(person: PersonId, id: CommandId): Promise<OnlineGameId | undefined> {
     return this.#dependencies.store.findByCommand(person, commandIdOf(person, id));
   }

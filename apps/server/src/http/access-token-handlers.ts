@@ -3,7 +3,7 @@ import { publishEndedSessions } from '../bus/bus.ts';
 import type { StoredAccessToken } from '../store/access-token-store.ts';
 import type { Handlers } from './handler.ts';
 
-/** The handlers that list, create and revoke access tokens, and make bot accounts. */
+/** The handlers that list, create and revoke access tokens, and turn accounts into bot accounts. */
 export const accessTokenHandlers: Handlers<
   'listAccessTokens' | 'createAccessToken' | 'deleteAccessToken' | 'becomeBot'
 > = {

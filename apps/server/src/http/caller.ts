@@ -69,7 +69,8 @@ export function readCaller(
 }
 
 /**
- * Returns the address of the client, or `unknown` for requests that have no socket, such as those in tests.
+ * Returns the address of the other end of the socket, or `unknown` for requests that have no socket, such as those in
+ * tests.
  */
 export function remoteAddress(c: Context): string {
   return c.env === undefined || !('incoming' in c.env)

@@ -26,7 +26,7 @@ const records = new OncePerState((state, people) => {
   return gameRecord(state, (id) => names.get(id) || 'a guest');
 });
 
-/** The handlers that create, list and show games, and accept commands in them. */
+/** The handlers that create, list and show games, and accept commands and reports in them. */
 export const gameHandlers: Handlers<
   | 'createGame'
   | 'quickPair'

@@ -115,7 +115,7 @@ export const moderationHandlers: Handlers<
     const entries =
       query.about === undefined
         ? await moderation.listAuditEntries(MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before)
-        : await moderation.listAuditEntriesOf(query.about, MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before);
+        : await moderation.listAuditEntriesAbout(query.about, MODERATION_PAGE_SIZE, AUDITED_ACTIONS, before);
     const known = await services.names.lookUp([...new Set(entries.flatMap(({ unnamed }) => unnamed))]);
     const lookUp = (id: PersonId): Person =>
       // The server has deleted guests who are no longer stored.
@@ -136,8 +136,8 @@ export const moderationHandlers: Handlers<
 };
 
 /**
- * A moderator's stake in a game or a tournament: whether they play in it, and whether its messages still have to be
- * hidden from its players.
+ * A moderator's stake in a game or a tournament: whether they play in it, and whether it is over, so that its messages
+ * no longer have to be hidden from its players.
  */
 interface Stake {
   readonly isPlayer: boolean;

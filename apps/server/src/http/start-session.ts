@@ -22,7 +22,10 @@ export async function startSession(request: RawRequest, signedIn: SignedInPerson
   return started.ok ? replaceSessions(request, signedIn.person, started.value) : started;
 }
 
-/** Gives the browser the token of a new session, and closes the sockets of the sessions that it replaces. */
+/**
+ * Gives the browser the token of a new session, closes the sockets of the sessions that it replaces, and records that
+ * the person has signed in on this browser.
+ */
 export async function replaceSessions<Value>(
   { services, caller, setToken, setDeviceToken }: RawRequest,
   person: PersonId,

@@ -35,12 +35,13 @@ export function connectionLimits(behindProxy: boolean, scale: number): Connectio
 const RETRY_AFTER_MS = 10_000;
 
 /**
- * Refuses connections beyond the limits with a status code, and closes connections that stay silent. A new connection
- * takes the place of one that waits for its next request, if there is one.
+ * Closes connections that stay silent. At a limit, a new connection takes the place of one that waits for its next
+ * request; if there is none, the server refuses the new one with a status code.
  */
 export function limitConnections(server: Server, { total, perNetwork, firstByteMs }: ConnectionLimits): void {
   const countByNetwork = new Map<string, number>();
-  // The networks of the connections that count: `ignoreUpgrade` passes a connection to the server a second time.
+  // The networks of the connections that count. `ignoreUpgrade` passes a connection to the server a second time, which
+  // must not count again.
   const networks = new WeakMap<Socket, string>();
   const silenceLimit = new SilenceLimit(firstByteMs);
   const idleConnections = new IdleConnections(server, (socket) => networks.get(socket));
@@ -69,8 +70,8 @@ export function limitConnections(server: Server, { total, perNetwork, firstByteM
 }
 
 /**
- * Destroys the sockets that send nothing for some time. One timer serves all of them, so that a socket that
- * has sent something does not hold a timer for the rest of its life.
+ * Destroys the sockets that send nothing within some time after they open. One timer serves all of them, so that a
+ * socket that has sent something does not hold a timer for the rest of its life.
  */
 class SilenceLimit {
   readonly #limitMs: number;

@@ -49,7 +49,7 @@ export class IdleConnections {
     return false;
   }
 
-  /** Removes a connection that has closed. Does nothing if it is not idle. */
+  /** Removes a connection that has closed or has received a request. Does nothing if it was not idle. */
   delete(socket: Socket): void {
     const state = this.#states.get(socket);
     if (state === undefined) return;

@@ -1,7 +1,10 @@
 import type { RateClass } from '@halma/protocol';
 import { type RateLimit, RateLimiter } from './token-bucket.ts';
 
-/** The rates at which one person, or one network if there is no session, may use the routes in each class. */
+/**
+ * The rates at which one person may use the routes in each class; one network if the request has no person, and for
+ * `sign-in`.
+ */
 const ROUTE_LIMITS: Readonly<Record<RateClass, RateLimit>> = {
   read: { burst: 120, perSecond: 20 },
   search: { burst: 20, perSecond: 2 },

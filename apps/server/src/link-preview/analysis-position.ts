@@ -8,7 +8,7 @@ import type { PreviewSource } from './link-preview.ts';
 /** The maximum length of a position in a URL, in characters. */
 const MAX_POSITION_LENGTH = 400;
 
-/** Returns the previews of analysis-board positions, each of which is in the query of its page's URL. */
+/** Returns the preview of a position on the analysis board. The query of the page's URL contains the position. */
 export const analysisPositionPreview: PreviewSource = async (url, language) => {
   if (url.pathname !== '/analysis') return undefined;
   const text = url.searchParams.get('position');
@@ -29,7 +29,10 @@ export const analysisPositionPreview: PreviewSource = async (url, language) => {
   };
 };
 
-/** Reads a position of a game, or of the first game that is played on its board; undefined if the rules refuse it. */
+/**
+ * Reads a position of a game, or of the first game that is played on its board; undefined if the text is too long or is
+ * not a position of that game.
+ */
 function readPosition(text: string, game: string | null): Position | undefined {
   const fields = text.length > MAX_POSITION_LENGTH ? undefined : parseHfn(text);
   if (!fields?.ok) return undefined;

@@ -101,7 +101,8 @@ function pictureAddress(origin: string, page: string, { board }: LinkPreview): s
 }
 
 /**
- * Painting a picture takes far longer than answering another request, so a request for a picture counts as a search.
+ * Returns whether a client has used up its rate limit. Painting a picture takes far longer than answering another
+ * request, so a request for a picture counts as a search.
  */
 function isLimited(
   c: Context,

@@ -102,7 +102,10 @@ export class Lobby {
     );
   }
 
-  /** Creates a game. Refuses a seek if its creator, or the creator's network, has too many open seeks. */
+  /**
+   * Creates a game. Refuses it if the creator has too many unfinished games. Refuses a seek also if its creator, or the
+   * creator's network, has too many open seeks, or if the creator is a bot or has aborted too many games.
+   */
   async create(
     setup: GameSetup,
     creator: PersonId,

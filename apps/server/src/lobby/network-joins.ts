@@ -10,7 +10,7 @@ export const MAX_JOINS_PER_NETWORK = 20;
 /** The maximum number of pairs of a game and a network that a node remembers. */
 const MAX_ENTRIES = 10_000;
 
-/** A person who joins a game, and the network, as `networkOf` returns it. */
+/** A command with which a person joins a game, and the person's network, as `networkOf` returns it. */
 export interface NetworkJoin {
   readonly game: OnlineGameId;
   readonly network: string;

@@ -239,7 +239,10 @@ export class PairingQueue {
     }
   }
 
-  /** Joins open games for the waiting people of this node, if new ones have appeared since its last attempt. */
+  /**
+   * Joins open games for the waiting people of this node, if new ones have appeared since its last attempt, or that
+   * attempt failed.
+   */
   async #joinOpenGames(storedWaiters: readonly (readonly [string, LocalWaiter])[]): Promise<void> {
     const { store, node, onError } = this.#dependencies;
     const openGames = await store.pairingQueue.describeOpenGames(node, this.#presentSince());

@@ -60,6 +60,6 @@ export interface LogStore<State, Event> {
    * Extends leases until a given time, in milliseconds since 1970. Does nothing for work whose lease has ended.
    */
   renewLeases(leased: readonly LeasedWork[], until: number): Promise<void>;
-  /** Ends a lease and makes the work due at a given time, unless the log has grown since the lease began. */
+  /** Ends a lease and makes the work due at a given time, unless the stored work has changed since the lease began. */
   releaseDue(work: LeasedWork, dueAt: number): Promise<void>;
 }

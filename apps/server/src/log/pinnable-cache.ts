@@ -51,13 +51,13 @@ export class PinnableCache<Value extends object> {
   /**
    * Records the current size of the value for an id. Does nothing if there is no such value.
    *
-   * @param size at least 1, the size of a new value
+   * @param size at least 1, which is also the size of a value that has just been added
    */
   resize(id: string, size: number): void {
     const value = this.peek(id);
     if (value === undefined) return;
     this.#sizes.set(value, size);
-    // The cache computes the size of a value only when it is new.
+    // The cache computes the size of a value only when the value is added.
     if (this.#recent.delete(id)) this.#recent.set(id, value);
   }
 

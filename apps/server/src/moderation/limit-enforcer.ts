@@ -25,8 +25,8 @@ const RECHECK_DELAY_MS = 5000;
 
 /**
  * The time after which a node looks again, in milliseconds, if a game could not be resigned, or while other people have
- * seats in a game that the person created without players. Such a game ends when they have left, or two weeks after its
- * creation.
+ * seats in a game that the person created without players. Such a game ends when they have left, and at the latest two
+ * weeks after its creation.
  */
 const UNDONE_WORK_DELAY_MS = 10 * 60_000;
 

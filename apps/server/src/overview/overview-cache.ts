@@ -28,10 +28,10 @@ export interface OverviewDependencies {
 /** The maximum age of an overview, in milliseconds. */
 const MAX_AGE_MS = 2000;
 
-/** The maximum number of games in progress in the overview, latest first. */
+/** The maximum number of games in progress that the overview counts, and of which it features some: the latest ones. */
 const MAX_RUNNING = 96;
 
-/** The maximum number of games in the overview itself. The others are on the page for spectators. */
+/** The maximum numbers of games that the overview features. The others are on the page for spectators. */
 const FEATURED_RUNNING_COUNT = 6;
 const FEATURED_FINISHED_COUNT = 6;
 

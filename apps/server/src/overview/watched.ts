@@ -31,8 +31,9 @@ export function isActive({ clock }: GameTerms, changedAt: number, now: number): 
 }
 
 /**
- * Returns whether spectators see at least one move of a game. Lists show games with no visible moves last, so
- * that they do not begin with untouched boards just after a tournament round has started.
+ * Returns whether spectators see at least one move of a game; true if the number of its moves is unknown. Lists show
+ * games with no visible moves last, so that they do not begin with untouched boards just after a tournament round has
+ * started.
  */
 export function showsMoves({ spectatorsBehind }: GameTerms, ply: number | undefined): boolean {
   return ply === undefined || ply > spectatorsBehind;

@@ -43,7 +43,8 @@ export class AccessTokens {
   }
 
   /**
-   * Returns the token with the given secret; undefined if there is none, or it has gone unused for too long.
+   * Returns the token with the given secret; undefined if there is none, or it has gone unused for too long. Records
+   * the use, at most once an hour.
    */
   async find(secret: string): Promise<StoredAccessToken | undefined> {
     const token = await this.#store.find(hashToken(secret));

@@ -34,7 +34,7 @@ export class LatencyBaseline {
     if (!isCurrent || milliseconds <= best.milliseconds) this.#best.set(person, { milliseconds, at: now });
   }
 
-  /** Returns the maximum plausible latency for a person, in milliseconds. */
+  /** Returns the maximum plausible latency for a person, in milliseconds; 0 before the first measurement. */
   limit(person: PersonId): number {
     const best = this.#best.get(person);
     return best === undefined ? 0 : 2 * best.milliseconds + TOLERANCE_MS;

@@ -92,7 +92,10 @@ export class OnlinePeople {
     await store.deleteOld(now() - REFRESH_MS);
   }
 
-  /** Returns which of the given people are connected in person, on any node, or were until `CONNECTED_GRACE_MS` ago. */
+  /**
+   * Returns which of the given people are connected in person, on any node, or were within the last
+   * `CONNECTED_GRACE_MS`.
+   */
   findOnline(people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
     const { store, now } = this.#dependencies;
     return store.findPresent(people, now() - CONNECTED_GRACE_MS);

@@ -36,8 +36,9 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns whether a password is easy to guess: a common one, even with digits around it or written twice, a few
- * repeated letters, or the person's name. Ignores case and all characters that are not letters or digits.
+ * Returns whether a password is easy to guess: a common one or the person's name, even with digits around it or
+ * repeated, or one with fewer than four different letters and digits. Ignores case and all characters that are not
+ * letters or digits.
  */
 export async function isWeakPassword(password: string, name: string): Promise<boolean> {
   const plain = comparablePart(password);

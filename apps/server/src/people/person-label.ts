@@ -5,8 +5,8 @@ import type { Person, PersonId } from '@halma/protocol';
 const GUEST_TAG_LENGTH = 4;
 
 /**
- * Returns the name that the site shows for a person: a guest has a label, and so has a person who has been deleted, who
- * may not be in the list.
+ * Returns the name that the site shows for a person: the name of their account, or a label for a guest or a deleted
+ * account. People who are not in the list count as deleted.
  */
 export function personLabel(
   id: PersonId,

@@ -85,7 +85,7 @@ const PARTS: Readonly<Record<string, PartReader>> = {
   // A moderator's actions against others, and what the moderator wrote about them, are the others' data. The moderator
   // gets only their kinds and times.
   audit: async ({ moderation }, person) =>
-    (await moderation.listAuditEntriesAbout(person)).map(
+    (await moderation.listAuditEntriesInvolving(person)).map(
       ({ at, action, isActor, isAbout, until, reason }) => ({
         at,
         deed: action,

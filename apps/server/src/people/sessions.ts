@@ -12,8 +12,7 @@ export const SESSION_LIFETIME_MS: number = SESSION_LIFETIME_DAYS * DAY_MS;
 export const DEVICE_LIFETIME_MS: number = 360 * DAY_MS;
 
 /**
- * The minimum interval at which the store records that a session or an access token is in use, in
- * milliseconds.
+ * The minimum time between two records of the use of a session or an access token, in milliseconds.
  */
 export const LAST_SEEN_INTERVAL_MS: number = HOUR_MS;
 

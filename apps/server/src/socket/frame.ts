@@ -24,7 +24,7 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** Returns the text of a frame that `textFrame` has made, without its header. */
+/** Returns the payload of a frame that `textFrame` has made: the bytes of the text. */
 export function framePayload(frame: Buffer): Buffer {
   const lengthField = frame[1] ?? 0;
   if (lengthField <= MAX_SHORT_LENGTH) return frame.subarray(2);

@@ -11,8 +11,8 @@ export const NAMES_INTERVAL_MS = 2000;
 const BATCH_SIZE = 200;
 
 /**
- * Sends the clients of the followed games in which some people play the names that these people have now: one small
- * message to each client of a game, however many names have changed.
+ * Sends the new names of people to the clients that follow games in which these people play: one small message about
+ * each game to each of its clients, however many names have changed.
  */
 export async function sendNameMessages(
   { games, names }: Pick<Services, 'games' | 'names'>,

@@ -116,8 +116,9 @@ export class AccountLinkStore {
   }
 
   /**
-   * Lists accounts that have confirmed an address, ignoring case: first those that have confirmed it as given, then those
-   * to which no valid link has been sent, so that a repeated request reaches further accounts.
+   * Lists accounts that have confirmed an address, ignoring case. Accounts that have confirmed it as given come before
+   * the others; in each of the two groups, accounts to which no valid link has been sent come first, so that a repeated
+   * request reaches further accounts.
    */
   async listByAddress(address: string, limit: number, now: number): Promise<readonly StoredEmail[]> {
     const rows = await this.#database.query(

@@ -13,8 +13,8 @@ export const ARCHIVE = 'archive';
 export const ANYONE = '';
 
 /**
- * Writes a row for each finished game and each of its players, and one for all visitors if the game is listed, so that
- * each search reads one index in order. Aborted games have no rows.
+ * Writes a row for each player of each finished game, and one for all visitors if the game is listed, so that each
+ * search reads one index in order. Aborted games have no rows.
  */
 export const archiveProjection: JournalProjection = {
   name: ARCHIVE,

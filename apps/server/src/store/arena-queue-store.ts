@@ -7,10 +7,10 @@ import { LIMIT_COLUMNS } from './limit-columns.ts';
 /** How long after their last request a person counts as being on a tournament's page, in milliseconds. */
 const WAITING_LIMIT_MS = 15_000;
 
-/** The interval at which a person's presence is recorded, in milliseconds. */
+/** The minimum time between two records of a person's presence, in milliseconds. */
 const RECORD_INTERVAL_MS = 3000;
 
-/** The people who have an arena's page open and are waiting for a table. */
+/** The people who have an arena's page open and are waiting for a game. */
 export class ArenaQueueStore {
   readonly #database: Database;
 

@@ -44,7 +44,7 @@ export class ChatStore {
 
   /**
    * Commits a message and returns its line number. A repeated command adds nothing and returns the same number; with a
-   * different text, it is refused. Refuses a message whose author's account has been closed or deleted.
+   * different text or channel, it is refused. Refuses a message whose author's account has been closed or deleted.
    */
   async add(message: NewChatMessage): Promise<Result<number>> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {

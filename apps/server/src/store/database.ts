@@ -43,7 +43,7 @@ export interface Database extends Dialect {
   /**
    * Runs statements in one transaction, which is on disk when the promise resolves, and returns the rows of each. If
    * one fails, none takes effect. However many there are, they take one round trip to the database; so none of them can
-   * depend on the rows of another.
+   * use the rows that another returns.
    */
   batch(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
   /**

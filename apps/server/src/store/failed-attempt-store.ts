@@ -36,7 +36,7 @@ export class FailedAttemptStore {
     return row === undefined ? 0 : Math.max(1, numberColumn(row, 'until') - latest);
   }
 
-  /** Gives an attempt back because it was not a guess. */
+  /** Gives an attempt back because it was not a wrong guess. */
   async giveBack(key: string, { intervalMs }: GuessLimit): Promise<void> {
     await this.#database.transaction((query) =>
       query('UPDATE guesses SET until = until - $2 WHERE key = $1', [key, intervalMs]),

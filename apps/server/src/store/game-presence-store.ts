@@ -25,7 +25,7 @@ export interface GameConnection {
 /** The players in each game, as the nodes have recorded them. */
 export type PresenceByGame = ReadonlyMap<OnlineGameId, ReadonlyMap<PersonId, RecordedPresence>>;
 
-/** A person whose node is running counts as seen at its last heartbeat. */
+/** A person who was connected to a node at its last heartbeat counts as seen at that time. */
 const PRESENCE = `SELECT here.game, here.person, here.node,
   CASE WHEN nodes.at > here.at THEN nodes.at ELSE here.at END AS at
   FROM here LEFT JOIN nodes ON nodes.node = here.node`;

@@ -76,7 +76,7 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
     append: Append,
     statements: readonly [condition: Statement, ...followUps: Statement[]],
   ): Promise<log.AppendResult>;
-  /** Returns the game in which a command was carried out, among those in which the person holds a seat. */
+  /** Returns the game in which a command gave a person their seat; undefined if there is none. */
   findByCommand(person: PersonId, commandId: string): Promise<OnlineGameId | undefined>;
   /** Counts the unfinished games in which one person has a seat. */
   countUnfinishedOf(person: PersonId): Promise<number>;
@@ -91,7 +91,8 @@ export interface GameStore extends log.LogStore<GameState, GameEvent> {
   /** Lists a person's latest games that have ended since a given time, oldest first. */
   listEndedSince(person: PersonId, since: number, limit: number): Promise<readonly OnlineGameId[]>;
   /**
-   * Lists a person's latest listed games that were aborted after their start, since a given time, and when, latest first.
+   * Lists a person's latest listed games that were aborted after their start and since a given time, each with the time
+   * of the abort, latest first.
    */
   listAbortedSince(
     person: PersonId,

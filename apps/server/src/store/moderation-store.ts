@@ -144,10 +144,10 @@ export class ModerationStore {
   /**
    * Applies an action. `unknown`: no account has this name or id, or it was deleted; `unchanged`: the account is
    * already in this state, or its state does not allow the action; `protected`: the account is a moderator's. These
-   * three write nothing. The servers then close what a limited person has open, and the person gets a notice of the
-   * limit and its reason. Closing an account ends its sessions and removes its passkeys; the name stays taken, and the
-   * games stay. A closed guest counts as deleted, since no one can sign in as that guest again. Making a person a
-   * moderator ends their sessions too.
+   * three write nothing. After an action that sets a limit or closes the account, the servers close what the person has
+   * open. The person gets a notice of a limit and its reason. Closing an account ends its sessions and removes its
+   * passkeys; the name stays taken, and the games stay. A closed guest counts as deleted, since no one can sign in as
+   * that guest again. Making a person a moderator ends their sessions too.
    */
   async apply(request: AccountActionRequest): Promise<AccountActionResult> {
     const { action, target, actor, actorId, at, protectsModerators } = request;
@@ -219,7 +219,7 @@ export class ModerationStore {
    *
    * @param nameOrId the name or the id; the id for a guest or a deleted account
    */
-  async listAuditEntriesOf<Action extends LoggedAction>(
+  async listAuditEntriesAbout<Action extends LoggedAction>(
     nameOrId: string,
     limit: number,
     actions: readonly Action[],
@@ -236,7 +236,7 @@ export class ModerationStore {
   }
 
   /** Lists the entries in which a person acts or is acted on, earliest first. */
-  async listAuditEntriesAbout(person: PersonId): Promise<readonly PersonalAuditEntry[]> {
+  async listAuditEntriesInvolving(person: PersonId): Promise<readonly PersonalAuditEntry[]> {
     await this.#database.transaction(addMissingIds);
     const rows = await this.#database.query(
       'SELECT * FROM audit WHERE person = $1 OR by_person = $1 ORDER BY entry',
@@ -250,7 +250,10 @@ export class ModerationStore {
   }
 }
 
-/** Finds the account that an action is about. A deleted account has no name and is closed for good. */
+/**
+ * Finds the account that an action is about. Does not find deleted accounts, which have no name and are closed for
+ * good.
+ */
 async function findTarget(
   query: Query,
   target: AccountActionRequest['target'],

@@ -29,7 +29,7 @@ export class NoticeStore {
     this.#database = database;
   }
 
-  /** Adds notices to people with accounts. Each person has at most one notice per key; a repeated one is ignored. */
+  /** Adds notices for people with accounts. Each person has at most one notice per key; a repeated one is ignored. */
   async add(notices: readonly NewNotice[], at: number): Promise<void> {
     await this.#database.batch(
       notices

@@ -58,8 +58,8 @@ const liveVersion = (projection: string): string =>
   `(SELECT version FROM projections WHERE name = '${projection}' AND live = 1)`;
 
 /**
- * Selects the latest rating changes of the person `$1`, so that the profile of a program that has played very
- * many games takes no longer.
+ * Selects only the latest rating changes of the person `$1`, so that the profile of a program that has played very many
+ * games takes no longer.
  */
 const LATEST_CHANGES = `(SELECT * FROM rating_changes WHERE version = ${liveVersion(RATINGS)} AND person = $1
   ORDER BY no DESC LIMIT ${MAX_EXAMINED_GAMES})`;

@@ -22,7 +22,10 @@ export async function countDifferentGames(
   return differences;
 }
 
-/** Counts the ratings in which two versions differ, pool by pool, once for each version. */
+/**
+ * Counts the ratings in which two versions differ. A rating whose values differ counts once for each version. Compares
+ * one pool at a time.
+ */
 export async function countDifferentRatings(query: Query, one: number, other: number): Promise<number> {
   let differences = 0;
   for (const pool of POOL_IDS)

@@ -141,7 +141,7 @@ export class ReportStore {
     return row && toReport(row);
   }
 
-  /** Lists the reports that one person has made, in order. */
+  /** Lists the reports that one person has made, earliest first. */
   async listByReporter(reporter: PersonId): Promise<readonly StoredReport[]> {
     const rows = await this.#database.query('SELECT * FROM reports WHERE reporter = $1 ORDER BY at', [
       reporter,

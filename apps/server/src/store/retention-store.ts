@@ -27,7 +27,7 @@ export interface RetentionPage {
   readonly after: string;
   /** The maximum number of rows to examine. */
   readonly limit: number;
-  /** The time before which data has expired, in milliseconds since 1970. */
+  /** Data from before this time has expired; in milliseconds since 1970. */
   readonly cutoff: number;
 }
 
@@ -60,7 +60,8 @@ const IS_REPORTED = `EXISTS (
 
 const SWEEPS: Readonly<Record<RetentionPolicy, Sweep>> = {
   guests: sweepGuests('seen_at >= $1'),
-  // In the first hour of a session, the store does not update `seen_at`, so these guests came once, for less than an hour.
+  // In the first hour of a session, the server does not update `seen_at`, so these guests came once, for at most an
+  // hour.
   'one-time-guests': sweepGuests('seen_at > began_at'),
   presence: sweepGames(
     () => true,
@@ -270,7 +271,7 @@ function sweepGames(
   };
 }
 
-/** Returns the last key of a page; undefined if the page is not full, and so is the last one. */
+/** Returns the last key of a page; undefined if the page is not full, which makes it the last one. */
 function lastKeyOf(keys: readonly string[], limit: number): string | undefined {
   return keys.length < limit ? undefined : keys.at(-1);
 }

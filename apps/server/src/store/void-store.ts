@@ -26,7 +26,7 @@ export interface VoidResult {
 
 /**
  * The games that the operator has excluded from the ratings, each with the players because of whom it is excluded. A
- * game counts again once it has been restored for all of them. Each change begins a rebuild of the ratings in its own
+ * game counts again once it has been restored for all of them. Each change begins a rebuild of the ratings in the same
  * transaction, so it applies to all players even if the process that made it stops immediately: the servers complete a
  * rebuild.
  */
@@ -49,7 +49,7 @@ export class VoidStore {
     );
   }
 
-  /** Ends the exclusion of a player's games, and counts them. */
+  /** Ends the exclusion of games because of a player. Counts only those that were excluded because of the player. */
   restore(games: VoidedGames, actor: string, at: number): Promise<VoidResult> {
     return this.#change('restore-games', games, { actor, at }, (query) =>
       // A row without a player comes from an earlier version, and stands for each player of the game.

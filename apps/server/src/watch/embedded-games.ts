@@ -76,7 +76,7 @@ export class EmbeddedGames {
     const entry = this.#entries.get(id);
     if (entry?.visible === visible && entry.people === JSON.stringify(people)) return entry.game;
     const found = ratingPool(visible.terms);
-    const rated =
+    const poolRatings =
       'pool' in found
         ? await ratings.inPool(
             found.pool,
@@ -85,7 +85,7 @@ export class EmbeddedGames {
         : new Map();
     const game: EmbeddedGame = {
       ...watchedGame(visible, 0),
-      setup: setupOf(visible, people, rated),
+      setup: setupOf(visible, people, poolRatings),
       phase: visible.phase,
       result: formatResult(visible.outcome),
     };

@@ -38,8 +38,8 @@ export interface ListedGame {
   readonly hasComputer: boolean;
   readonly ratings: ReadonlyMap<PersonId, Rating>;
   /**
-   * The mean of the players' settled ratings; a player who has none counts as 0, so that a new account is not
-   * first.
+   * The mean of the players' settled ratings. A player who has none counts as 0, so that a new account is not first,
+   * and so does a computer.
    */
   readonly strength: number;
 }

@@ -254,8 +254,8 @@ describe.each(kinds)('%s', (_, location) => {
       for (const [person, reason] of Object.entries({ [guest]: 'on the guest', impostor: 'on the impostor' }))
         await moderation.apply({ ...common, target: { person }, reason, protectsModerators: true });
       const notesOn = async (person: string) =>
-        (await moderation.listAuditEntriesAbout(person)).flatMap(({ action, isAbout, isActor, reason }) =>
-          action === 'note' ? [[isAbout, isActor, reason]] : [],
+        (await moderation.listAuditEntriesInvolving(person)).flatMap(
+          ({ action, isAbout, isActor, reason }) => (action === 'note' ? [[isAbout, isActor, reason]] : []),
         );
       expect(await notesOn('impostor')).toEqual([[true, false, 'on the impostor']]);
       expect(await notesOn('moderator')).toEqual([
@@ -287,11 +287,13 @@ describe.each(kinds)('%s', (_, location) => {
       expect(await giveName(store, person, name)).toBe(true);
     }
     const notesOn = async (person: string) =>
-      (await moderation.listAuditEntriesAbout(person)).flatMap(({ action, isAbout, isActor, reason }) =>
+      (await moderation.listAuditEntriesInvolving(person)).flatMap(({ action, isAbout, isActor, reason }) =>
         action === 'note' ? [[isAbout, isActor, reason]] : [],
       );
     await addOlderNote('first');
-    expect(await moderation.listAuditEntriesOf('Updated', 9, ['note'])).toMatchObject([{ reason: 'first' }]);
+    expect(await moderation.listAuditEntriesAbout('Updated', 9, ['note'])).toMatchObject([
+      { reason: 'first' },
+    ]);
     await addOlderNote('second');
     expect(await notesOn('updater')).toEqual([
       [false, true, 'first'],
@@ -300,7 +302,7 @@ describe.each(kinds)('%s', (_, location) => {
     await addOlderNote('third');
     await people.anonymize('updated', 2);
     await people.anonymize('updater', 2);
-    const notes = await moderation.listAuditEntriesOf('updated', 9, ['note']);
+    const notes = await moderation.listAuditEntriesAbout('updated', 9, ['note']);
     expect(notes.map(({ actor, reason }) => [actor, reason])).toEqual([1, 2, 3].map(() => ['updater', '']));
     await database.close();
   });
@@ -423,10 +425,11 @@ describe.each(kinds)('%s', (_, location) => {
   contract(
     'keeps the text of a report that is sent twice or repeated without one, up to a limit',
     async () => {
-      const { reports } = await open();
+      const { people, reports } = await open();
+      await people.addGuest('long-reported', 1);
       const add = async (text: string) => {
-        await reports.add('long-report', 'writer', { person: 'reported', reason: 'spam', text }, 1);
-        return (await reports.find('long-report', 'writer', 'reported'))?.text;
+        await reports.add('long-report', 'writer', { person: 'long-reported', reason: 'spam', text }, 1);
+        return (await reports.find('long-report', 'writer', 'long-reported'))?.text;
       };
       for (const text of ['first', 'first', '']) expect(await add(text)).toBe('first');
       for (let count = 0; count < 6; count += 1) await add(`${count}`.repeat(200));
