@@ -5,7 +5,7 @@ const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1'];
 /** The prefixes of private addresses (RFC 1918), the most common in home and office networks first. */
 const LOCAL_NETWORKS: readonly RegExp[] = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 
-/** Returns whether other machines can reach a server that listens on this host. */
+/** Returns whether a server that listens on this host listens on all addresses of its machine. */
 export function isOpenToNetwork(host: string): boolean {
   return WILDCARD_HOSTS.includes(host);
 }

@@ -77,8 +77,8 @@ interface Figures {
 }
 
 /**
- * Reports on reviewed games: the person's figures next to those of their opponents, who have about the same
- * rating.
+ * Reports on reviewed games: the person's figures next to those of their opponents. The mean ratings show whether the
+ * two can be compared.
  */
 export function reportPlay(name: string, person: PersonId, games: readonly ReviewedGame[]): string {
   const seats = games.flatMap((game) => game.seats);

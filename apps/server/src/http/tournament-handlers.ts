@@ -31,7 +31,7 @@ import {
 import type { Handlers } from './handler.ts';
 import { parsePageCursor } from './page-cursor.ts';
 
-/** The handlers that announce, list and show tournaments, and accept commands in them. */
+/** The handlers that announce, list and show tournaments, and accept commands, chat messages and reports in them. */
 export const tournamentHandlers: Handlers<
   | 'createTournament'
   | 'listTournaments'

@@ -15,7 +15,7 @@ export interface PreviewBoard {
   /** The key of the picture: equal keys mean equal pictures. */
   readonly key: string;
   /**
-   * For games in progress, the number of the event that led to the position; undefined if the position never changes.
+   * For online games, the number of the last event; undefined if the position never changes.
    */
   readonly version: number | undefined;
 }

@@ -16,8 +16,7 @@ import { sitePagePreviews } from './site-pages.ts';
 const PICTURE_PATH = '/link-preview.png';
 
 /**
- * How long clients may cache a picture of a game in progress, and one of a position that never changes, in
- * seconds.
+ * How long clients may cache a picture of an online game, and one of a position that never changes, in seconds.
  */
 const GAME_PICTURE_SECONDS = 60;
 const FIXED_PICTURE_SECONDS = 24 * 60 * 60;

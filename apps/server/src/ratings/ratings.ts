@@ -134,8 +134,8 @@ export class Ratings {
   }
 
   /**
-   * Returns the ratings of the players of a game and, for moderators only, the reason why it does not count;
-   * undefined if it is not rated.
+   * Returns the ratings of the players of a game and the reason why it does not count, if there is one; undefined if it
+   * is not rated. Show the reason only to moderators, and `publicReason` to others.
    */
   async ofGame(
     state: GameState,

@@ -235,8 +235,8 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'CREATE INDEX tokens_by_person ON tokens (person)',
   ],
   [
-    // A row for each finished game and each of its players, and one with no person for all visitors if the game is
-    // listed. The indexes contain all columns of a search, so that it reads only them.
+    // A row for each player of each finished game, and one with no person for all visitors if the game is listed. The
+    // indexes contain all columns of a search, so that it reads only them.
     `CREATE TABLE game_facts (
       version BIGINT NOT NULL, no BIGINT NOT NULL, person TEXT NOT NULL, game TEXT NOT NULL, game_id TEXT NOT NULL,
       ended_at BIGINT NOT NULL, listed INTEGER NOT NULL, rated INTEGER NOT NULL, plies INTEGER NOT NULL,

@@ -57,8 +57,8 @@ export class TournamentStore extends SqlLogStore<TournamentState, TournamentEven
   }
 
   /**
-   * Commits events. Commits an entry only if the person's account has not been deleted, and has not become a bot
-   * account that may not play in the tournament; otherwise returns `conflict`.
+   * Commits events. Commits an entry only if the person's account has not been closed or deleted, and has not become a
+   * bot account that may not play in the tournament; otherwise returns `conflict`.
    */
   override append(appends: readonly [TournamentAppend, ...TournamentAppend[]]): Promise<AppendResult> {
     const [append] = appends;

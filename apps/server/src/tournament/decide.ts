@@ -86,8 +86,8 @@ function decideServerCommand(
 }
 
 /**
- * Refuses a late report from a node whose lease expired: the tournament may be over, or the games may already be open
- * or decided.
+ * Records which of the given games are open now. Refuses a late report from a node whose lease expired: the tournament
+ * may be over, or the games may already be open or decided.
  */
 function decideOpening(state: TournamentState, ids: readonly OnlineGameId[]): Decision {
   if (state.phase !== 'running') return refuse('wrong-phase');

@@ -15,8 +15,8 @@ import { findGame, isDecided, playerOf, type RoundGame, type TournamentState } f
 import type { CommandOf, Decision, TournamentContext } from './work.ts';
 
 /**
- * The maximum number of times that organisers and moderators can postpone the start, correct results, and close and
- * open the chat, so that no log grows without limit.
+ * The maximum number of changes by organisers and moderators, so that no log grows without limit: postponed starts,
+ * corrected results, and closings and openings of the chat count together.
  */
 const MAX_CHANGES_BY_ORGANISERS = 500;
 

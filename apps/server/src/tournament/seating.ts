@@ -18,7 +18,8 @@ const SHORT_TURNS = 15;
 
 /**
  * Returns the event that creates a game of a tournament, with all seats taken, so that it starts immediately. The
- * corner that moves first changes from round to round, so that no player always has the same corner.
+ * corner that moves first changes with each round and each game of a meeting, so that no player always has the same
+ * corner.
  */
 export function seatedGame(
   state: TournamentState,

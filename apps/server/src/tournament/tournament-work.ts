@@ -25,7 +25,7 @@ interface TournamentWorkDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** The length of a lease, in milliseconds. Work is delayed by this time when its node dies. */
+/** The length of a lease, in milliseconds. If a node dies, its work is delayed by up to this time. */
 const LEASE_MS = 5_000;
 
 /**

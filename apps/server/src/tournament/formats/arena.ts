@@ -136,7 +136,7 @@ export function plannedWave(
     : accept({ ...paired.value, waited: [...waited] });
 }
 
-/** Returns whether to pair players, or to fill a table of three seats or more with the engine. */
+/** Returns whether to pair players, to fill a table of three seats or more with the engine, or to wait. */
 function waveAction(
   { seats, setup }: TournamentState,
   waited: readonly { readonly seconds: number }[],
