@@ -34,7 +34,7 @@ export interface TournamentPlayer {
   readonly withdrawnFor?: readonly OnlineGameId[];
   /** The missed games that do not count, since they followed from a withdrawal that a correction undid. */
   readonly forgiven?: readonly OnlineGameId[];
-  /** The first round after they returned from a missed game. */
+  /** The first round after they last returned, from a pause or after a missed game. */
   readonly returned?: number;
   readonly isPausing: boolean;
   /** The number of times that they have paused. */

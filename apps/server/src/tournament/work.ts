@@ -49,7 +49,7 @@ export type TournamentServerCommand =
 
 /** The facts about an account that determine whether its owner may enter or announce a tournament. */
 export interface Entrant {
-  /** Whether the account has been deleted. */
+  /** Whether the account has been closed or deleted. */
   readonly isDeleted: boolean;
   readonly isBot: boolean;
 }
