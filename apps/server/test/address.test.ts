@@ -16,7 +16,7 @@ test.each([
   ['::', true],
   ['127.0.0.1', false],
   ['halma.example', false],
-])('reports whether other machines can reach host %s: %s', (host, isOpen) => {
+])('a server on host %s listens on all addresses: %s', (host, isOpen) => {
   expect(isOpenToNetwork(host)).toBe(isOpen);
 });
 
@@ -29,17 +29,23 @@ const container = { address: '172.17.0.1', family: 'IPv4', internal: false };
 const linkLocal = { address: 'fe80::1', family: 'IPv6', internal: false };
 
 test.each([
-  [{ lo: [loopback] }, ''],
-  [{ lo: [loopback], eth0: [wired, linkLocal] }, ' at http://192.0.2.7:8080'],
+  ['none but the loopback one', { lo: [loopback] }, ''],
   [
+    'one with a link-local address too',
+    { lo: [loopback], eth0: [wired, linkLocal] },
+    ' at http://192.0.2.7:8080',
+  ],
+  [
+    'two and one without addresses',
     { eth0: [wired], wlan0: [wireless], down: undefined },
     ' at http://192.0.2.7:8080 or http://198.51.100.9:8080',
   ],
   [
+    'those of private networks and a public one',
     { docker0: [container], tun0: [wireless], eth0: [office], wlan0: [home] },
     ' at http://192.168.0.5:8080, http://10.1.2.3:8080, http://172.17.0.1:8080, or http://198.51.100.9:8080',
   ],
-])('names the addresses for other machines: %j', (interfaces, where) => {
+])('names the addresses for other machines, with these interfaces: %s', (_name, interfaces, where) => {
   expect(networkNotice(networkAddresses(interfaces, 8080))).toBe(
     `Other machines on your network can reach it${where}. To prevent that, set HOST=127.0.0.1.`,
   );

@@ -165,7 +165,7 @@ test.each<[string | undefined, string, string | undefined, boolean]>([
   ['https://halma.example.evil.example', 'halma.example', undefined, false],
   ['null', 'halma.example', undefined, false],
 ])(
-  'origin %s on host %s with the public origin %s is accepted: %s',
+  'origin %j on host %j with the public origin %j is accepted: %s',
   (origin, host, publicOrigin, isAccepted) => {
     expect(isAllowedOrigin(origin, host, publicOrigin)).toBe(isAccepted);
   },

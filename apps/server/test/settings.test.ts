@@ -122,13 +122,17 @@ test.each([
 });
 
 test.each([
-  [{}, undefined],
-  [{ PUBLIC_URL: 'http://halma.example' }, undefined],
-  [{ PUBLIC_URL: 'https://halma.example' }, 'https://halma.example'],
-  [{ PUBLIC_URL: 'https://halma.example', PUSH_CONTACT: 'mailto:a@b.example' }, 'mailto:a@b.example'],
-])('with %o, push services can reach the operator at %s', (environment, contact) => {
+  ['without a public address', 'none', {}],
+  ['with a public address that is not secure', 'none', { PUBLIC_URL: 'http://halma.example' }],
+  ['with a secure public address', 'https://halma.example', { PUBLIC_URL: 'https://halma.example' }],
+  [
+    'with a contact of its own',
+    'mailto:a@b.example',
+    { PUBLIC_URL: 'https://halma.example', PUSH_CONTACT: 'mailto:a@b.example' },
+  ],
+])('%s, the contact for push services is %s', (_name, contact, environment) => {
   const read = readSettings(environment);
-  expect(read.ok && read.value.push?.contact).toBe(contact);
+  expect(read.ok && (read.value.push?.contact ?? 'none')).toBe(contact);
 });
 
 test.each([

@@ -85,12 +85,12 @@ test('the result of a game in progress cannot be corrected, but a refused result
   expect(simulated.run().state.phase).toBe('over');
 });
 
-test.each<{ seen: number[] | undefined; code: string }>([
-  { seen: [1, 2], code: 'ok' },
-  { seen: [2, 1], code: 'result-changed' },
-  { seen: [], code: 'result-changed' },
-  { seen: undefined, code: 'ok' },
-])('a correction of the places [1, 2] by an organiser who saw $seen: $code', ({ seen, code }) => {
+test.each<[saw: string, code: string, seen: number[] | undefined]>([
+  ['the same places', 'ok', [1, 2]],
+  ['other places', 'result-changed', [2, 1]],
+  ['a game without places', 'result-changed', []],
+  ['places that the command does not name', 'ok', undefined],
+])('a correction of the places [1, 2] by an organiser who saw %s: %s', (_saw, code, seen) => {
   const simulated = new SimulatedTournament(newTournament(2, { format: 'swiss', rounds: 3 }), 'seen').enter(
     4,
   );

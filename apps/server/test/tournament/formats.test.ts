@@ -185,13 +185,13 @@ describe('knockout', () => {
     },
   );
 
-  test.each<[Partial<NewTournament>, readonly number[]]>([
-    [{}, [60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]],
-    [{ clock: { kind: 'days', days: 5 } }, [5, 5, 2, 2, 1, 1, 1, 1]],
+  test.each<[string, Partial<NewTournament>, readonly number[]]>([
+    ['a real-time clock', {}, [60_000, 60_000, 30_000, 30_000, 15_000, 15_000, 10_000, 10_000]],
+    ['days for each move', { clock: { kind: 'days', days: 5 } }, [5, 5, 2, 2, 1, 1, 1, 1]],
   ])(
-    'a tie with %j is played off up to three times, with less time each time, and then the better seed wins',
+    'a tie with %s is played off up to three times, with less time each time, and then the better seed wins',
     (...row) => {
-      const [terms, times] = row;
+      const [, terms, times] = row;
       const setup = newTournament(2, { format: 'knockout', games: 2, ...terms });
       const simulated = new SimulatedTournament(setup, 'ties').enter(2);
       simulated.placesOf = ({ sides }) => sides.map(() => 1);

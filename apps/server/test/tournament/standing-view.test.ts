@@ -29,39 +29,63 @@ describe('a view has all rows of the standings, or the first page and the rows a
    * the rows of the whole standings before the viewer’s page, the rows of that page, and the entries.
    */
   const rows = [
-    { players: 100, viewer: 80, standing: 100, after: undefined, ownCount: undefined, entries: 100 },
-    { players: 101, viewer: 80, standing: 50, after: 51, ownCount: 50, entries: 100 },
-    { players: 250, viewer: 1, standing: 50, after: 0, ownCount: 50, entries: 50 },
-    { players: 250, viewer: 40, standing: 50, after: 14, ownCount: 50, entries: 64 },
-    { players: 250, viewer: 130, standing: 50, after: 104, ownCount: 50, entries: 100 },
-    { players: 250, viewer: 250, standing: 50, after: 200, ownCount: 50, entries: 100 },
-    { players: 250, viewer: undefined, standing: 50, after: undefined, ownCount: undefined, entries: 50 },
-    { players: 9, pageSize: 4, viewer: 9, standing: 4, after: 5, ownCount: 4, entries: 8 },
-    { players: 8, pageSize: 4, viewer: 8, standing: 8, after: undefined, ownCount: undefined, entries: 8 },
-  ];
-  test.each(rows)(
-    '$players players, the viewer in row $viewer, page size $pageSize',
-    ({ players, pageSize, viewer, standing, after, ownCount, entries }) => {
-      const { state } = runningArena(players);
-      const allRows = tournamentView(state, { viewer: undefined, pageSize: players }).standing;
-      expect(allRows.map(({ rank }) => rank)).toEqual(
-        Array.from({ length: players }, (_, index) => index + 1),
-      );
-      const person = viewer === undefined ? STRANGER : allRows[viewer - 1]?.person;
-      const view = tournamentView(state, { viewer: person, ...(pageSize === undefined ? {} : { pageSize }) });
-      expect(view).toMatchObject({ players, lineCount: players });
-      expect(view.standing).toEqual(allRows.slice(0, standing));
-      expect(view.ownLines?.after).toBe(after);
-      expect(view.ownLines?.lines).toEqual(
-        after === undefined ? undefined : allRows.slice(after, after + (ownCount ?? 0)),
-      );
-      const lines = [...view.standing, ...(view.ownLines?.lines ?? [])];
-      const shownPeople = new Set(lines.map((line) => line.person));
-      expect(new Set(view.entries.map((entry) => entry.person))).toEqual(shownPeople);
-      expect(view.entries).toHaveLength(entries);
-      expect(new Set(peopleInView(view))).toEqual(new Set([...shownPeople, ORGANISER]));
-    },
-  );
+    [
+      '100 players, the viewer in row 80',
+      { players: 100, viewer: 80, standing: 100, after: undefined, ownCount: undefined, entries: 100 },
+    ],
+    [
+      '101 players, the viewer in row 80',
+      { players: 101, viewer: 80, standing: 50, after: 51, ownCount: 50, entries: 100 },
+    ],
+    [
+      '250 players, the viewer in row 1',
+      { players: 250, viewer: 1, standing: 50, after: 0, ownCount: 50, entries: 50 },
+    ],
+    [
+      '250 players, the viewer in row 40',
+      { players: 250, viewer: 40, standing: 50, after: 14, ownCount: 50, entries: 64 },
+    ],
+    [
+      '250 players, the viewer in row 130',
+      { players: 250, viewer: 130, standing: 50, after: 104, ownCount: 50, entries: 100 },
+    ],
+    [
+      '250 players, the viewer in row 250',
+      { players: 250, viewer: 250, standing: 50, after: 200, ownCount: 50, entries: 100 },
+    ],
+    [
+      '250 players, a viewer who is not one of them',
+      { players: 250, viewer: undefined, standing: 50, after: undefined, ownCount: undefined, entries: 50 },
+    ],
+    [
+      '9 players, the viewer in row 9, 4 rows to a page',
+      { players: 9, pageSize: 4, viewer: 9, standing: 4, after: 5, ownCount: 4, entries: 8 },
+    ],
+    [
+      '8 players, the viewer in row 8, 4 rows to a page',
+      { players: 8, pageSize: 4, viewer: 8, standing: 8, after: undefined, ownCount: undefined, entries: 8 },
+    ],
+  ] as const;
+  test.each(rows)('%s', (_name, row) => {
+    const { players, viewer, standing, after, ownCount, entries } = row;
+    const pageSize = 'pageSize' in row ? row.pageSize : undefined;
+    const { state } = runningArena(players);
+    const allRows = tournamentView(state, { viewer: undefined, pageSize: players }).standing;
+    expect(allRows.map(({ rank }) => rank)).toEqual(Array.from({ length: players }, (_, index) => index + 1));
+    const person = viewer === undefined ? STRANGER : allRows[viewer - 1]?.person;
+    const view = tournamentView(state, { viewer: person, ...(pageSize === undefined ? {} : { pageSize }) });
+    expect(view).toMatchObject({ players, lineCount: players });
+    expect(view.standing).toEqual(allRows.slice(0, standing));
+    expect(view.ownLines?.after).toBe(after);
+    expect(view.ownLines?.lines).toEqual(
+      after === undefined ? undefined : allRows.slice(after, after + (ownCount ?? 0)),
+    );
+    const lines = [...view.standing, ...(view.ownLines?.lines ?? [])];
+    const shownPeople = new Set(lines.map((line) => line.person));
+    expect(new Set(view.entries.map((entry) => entry.person))).toEqual(shownPeople);
+    expect(view.entries).toHaveLength(entries);
+    expect(new Set(peopleInView(view))).toEqual(new Set([...shownPeople, ORGANISER]));
+  });
 });
 
 test('before the start, players are listed in the order in which they entered, without tie-breaks', () => {

@@ -56,8 +56,12 @@ const LISTING = {
 };
 
 describe('a filter', () => {
+  test('that is empty selects games without computers', () => {
+    const games = selectGames(LISTING, {}, 'rating').map(({ summary }) => summary.game);
+    expect(games).toEqual(['strong', 'star', 'watched', 'plain']);
+  });
+
   test.each<[RunningFilter, readonly string[]]>([
-    [{}, ['strong', 'star', 'watched', 'plain']],
     [{ computers: 'yes' }, ['engine', 'strong', 'star', 'watched', 'plain']],
     [{ family: 'star' }, ['star']],
     [{ family: 'many' }, []],
@@ -82,9 +86,9 @@ describe('a filter', () => {
   });
 
   test.each([
-    [undefined, ['strong', 'star', 'watched', 'plain']],
-    ['plain.unknown.star', ['star', 'plain', 'strong', 'watched']],
-  ])('puts the games %s first', (first, games) => {
+    ['no games', undefined, ['strong', 'star', 'watched', 'plain']],
+    ['the games that an address names', 'plain.unknown.star', ['star', 'plain', 'strong', 'watched']],
+  ])('puts %s first', (_name, first, games) => {
     const selected = moveToFront(selectGames(LISTING, {}, 'rating'), first);
     expect(selected.map(({ summary }) => summary.game)).toEqual(games);
   });
