@@ -122,10 +122,10 @@ describe('the game offered in a challenge', () => {
   });
 
   test.each([
-    [REAL_TIME, 2 * 60 * 60_000],
-    [{ kind: 'days', days: 3 }, 14 * DAY_MS],
-    [{ kind: 'none' }, 14 * DAY_MS],
-  ] as const)('a challenge with the clock %o expires after at most %d ms', (clock, lifetimeMs) => {
+    ['a real-time clock', 'two hours', REAL_TIME, 2 * 60 * 60_000],
+    ['days for each move', 'two weeks', { kind: 'days', days: 3 }, 14 * DAY_MS],
+    ['no clock', 'two weeks', { kind: 'none' }, 14 * DAY_MS],
+  ] as const)('a challenge with %s expires after at most %s', (_clock, _time, clock, lifetimeMs) => {
     expect(endOfChallenge(gameSetup('halma-2', { clock }), 1000)).toBe(1000 + lifetimeMs);
   });
 });

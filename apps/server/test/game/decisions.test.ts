@@ -202,7 +202,7 @@ describe('before the start', () => {
     ['', true, 'me', 'aborted', 'ACE', 'aborted'],
     ['', true, 'open', 'left', '', 'waiting'],
   ])(
-    'after a minute, the players outside the ready seats "%s" lose their seats (listed: %s, seat A was %s)',
+    'after a minute, the players outside the ready seats [%s] lose their seats (listed: %s, seat A was %s)',
     (ready, listed, kind, outcome, seated, phase) => {
       const game = new PlayedGame(gameSetup('star-3', { listed, seats: threeSeats(kind) }));
       for (const seat of 'ACE') game.send(seat, { do: 'join' });

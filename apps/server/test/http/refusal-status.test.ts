@@ -13,13 +13,14 @@ const documented = [...guide.matchAll(/^\| (?<statuses>\d{3}[\d, ]*) \| (?<codes
   }),
 );
 
-test.each(documented)(
-  '$codes have the statuses $statuses in the guide for programs',
-  ({ statuses, codes }) => {
-    expect(ALL_REFUSAL_CODES).toEqual(expect.arrayContaining(codes));
-    expect([...new Set(codes.map(refusalStatus))]).toEqual(statuses);
-  },
-);
+test.each(
+  documented.map(
+    ({ statuses, codes }) => [codes.join(', '), statuses.join(' or '), statuses, codes] as const,
+  ),
+)('in the guide for programs, the status of %s is %s', (_codes, _statuses, statuses, codes) => {
+  expect(ALL_REFUSAL_CODES).toEqual(expect.arrayContaining(codes));
+  expect([...new Set(codes.map(refusalStatus))]).toEqual(statuses);
+});
 
 test('the guide for programs has a row for most statuses', () => {
   expect(documented.length).toBeGreaterThan(8);

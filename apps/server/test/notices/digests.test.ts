@@ -128,30 +128,35 @@ async function newSubscriber(store: Store, preferences: Partial<Preferences> = {
 
 type Subscriber = Awaited<ReturnType<typeof newSubscriber>>;
 
-test.each([
-  { turns: 1, challenges: 1, tournaments: 0, subject: 'Halma: it is your turn' },
-  { turns: 1, challenges: 0, tournaments: 1, subject: 'Halma: it is your turn' },
-  { turns: 0, challenges: 1, tournaments: 1, subject: 'Halma: a challenge is waiting for you' },
-  { turns: 0, challenges: 0, tournaments: 1, subject: 'Halma: your tournament starts soon' },
-  { turns: 10, challenges: 0, tournaments: 0, subject: 'Halma: it is your turn' },
-  { turns: 11, challenges: 0, tournaments: 0, subject: 'Halma: it is your turn', hasMore: true },
-])(
-  'an e-mail with $turns turns, $challenges challenges and $tournaments tournaments says “$subject”',
-  async (row) => {
-    const { turns, challenges, tournaments, subject, hasMore = false } = row;
-    const item = { address: '/here', name: 'Cup', rules: 'halma-2', people: ['Bob'], leftMs: HOUR_MS };
-    const items = (length: number) => Array.from({ length }, () => item);
-    const contents = { turns: items(turns), challenges: items(challenges), tournaments: items(tournaments) };
-    expect(isEmpty(contents)).toBe(false);
-    const links = { origin: ORIGIN, unsubscribe: `${ORIGIN}/unsubscribe` };
-    const mail = await digestText(contents, { name: 'Ann', language: 'en' }, links);
-    expect(mail.subject).toBe(subject);
-    expect(mail.text.split(`${ORIGIN}/here`)).toHaveLength(
-      1 + Math.min(10, turns) + challenges + tournaments,
-    );
-    expect(mail.text.includes('There are more on the site.')).toBe(hasMore);
-  },
-);
+test.each<
+  [
+    items: string,
+    subject: string,
+    row: { turns: number; challenges: number; tournaments: number; hasMore?: boolean },
+  ]
+>([
+  ['1 turn and 1 challenge', 'Halma: it is your turn', { turns: 1, challenges: 1, tournaments: 0 }],
+  ['1 turn and 1 tournament', 'Halma: it is your turn', { turns: 1, challenges: 0, tournaments: 1 }],
+  [
+    '1 challenge and 1 tournament',
+    'Halma: a challenge is waiting for you',
+    { turns: 0, challenges: 1, tournaments: 1 },
+  ],
+  ['1 tournament', 'Halma: your tournament starts soon', { turns: 0, challenges: 0, tournaments: 1 }],
+  ['10 turns', 'Halma: it is your turn', { turns: 10, challenges: 0, tournaments: 0 }],
+  ['11 turns', 'Halma: it is your turn', { turns: 11, challenges: 0, tournaments: 0, hasMore: true }],
+])('an e-mail with %s has the subject “%s”', async (_items, subject, row) => {
+  const { turns, challenges, tournaments, hasMore = false } = row;
+  const item = { address: '/here', name: 'Cup', rules: 'halma-2', people: ['Bob'], leftMs: HOUR_MS };
+  const items = (length: number) => Array.from({ length }, () => item);
+  const contents = { turns: items(turns), challenges: items(challenges), tournaments: items(tournaments) };
+  expect(isEmpty(contents)).toBe(false);
+  const links = { origin: ORIGIN, unsubscribe: `${ORIGIN}/unsubscribe` };
+  const mail = await digestText(contents, { name: 'Ann', language: 'en' }, links);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text.split(`${ORIGIN}/here`)).toHaveLength(1 + Math.min(10, turns) + challenges + tournaments);
+  expect(mail.text.includes('There are more on the site.')).toBe(hasMore);
+});
 
 test.each([
   ['https://evil.example/prize', 'https:|/|/|evil.|example/|prize'],

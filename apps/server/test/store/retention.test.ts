@@ -14,6 +14,9 @@ const NOW = 1_800_000_000_000;
 const CUTOFF = NOW - 30 * DAY_MS;
 /** The last time whose rows are deleted, and the first whose rows are kept. */
 const [OLD, NEW] = [CUTOFF - 1, CUTOFF];
+const nameOfTime = (time: number): string => (time === OLD ? 'before the cutoff' : 'at the cutoff');
+const nameOfReport = (report: string | undefined): string =>
+  report === undefined ? 'without a report' : `with a report that is ${report}`;
 
 async function insert(database: Database, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
@@ -187,10 +190,10 @@ describe.each(kinds)('%s', (_, location) => {
     else expect(remaining.reduce((sum, count) => sum + count, 0)).toBe('sessions' in otherRows ? 1 : 0);
   });
 
-  contract.each(GAMES)(
-    'policy “%s”, a game that has been %s since %d, and a report that is %s: only the expected rows remain',
-    async (...values) => {
-      const [policy, phase, changedAt, report, left] = values;
+  contract.each(GAMES.map((row) => [row[0], row[1], nameOfTime(row[2]), nameOfReport(row[3]), row] as const))(
+    'policy “%s”, a game in the phase “%s” that changed %s, %s: only the expected rows remain',
+    async (_policy, _phase, _time, _report, row) => {
+      const [policy, phase, changedAt, report, left] = row;
       const { store, database } = await openStoreAndDatabase();
       await store.nodes.recordHeartbeat('running', NOW, 1);
       const game = await insertGame(database, phase, changedAt, report);
@@ -239,14 +242,14 @@ describe.each(kinds)('%s', (_, location) => {
   );
 
   contract.each([
-    ['called-off', OLD, 0, false],
-    ['called-off', NEW, 0, true],
-    ['called-off', OLD, 1, true],
-    ['over', OLD, 0, true],
-    ['open', OLD, 0, true],
+    ['called-off', nameOfTime(OLD), 0, false, OLD],
+    ['called-off', nameOfTime(NEW), 0, true, NEW],
+    ['called-off', nameOfTime(OLD), 1, true, OLD],
+    ['over', nameOfTime(OLD), 0, true, OLD],
+    ['open', nameOfTime(OLD), 0, true, OLD],
   ] as const)(
-    'a tournament that has been %s since %i after %i rounds is kept: %s',
-    async (phase, changedAt, round, isKept) => {
+    'a tournament in the phase “%s” that changed %s, with the number of rounds %i, is kept: %s',
+    async (phase, _time, round, isKept, changedAt) => {
       const { store, database } = await openStoreAndDatabase();
       const tournament = newGameId().slice(-8);
       const setup = newTournament(2);
@@ -268,7 +271,7 @@ describe.each(kinds)('%s', (_, location) => {
     },
   );
 
-  contract.each([
+  const chats = [
     ['tournament-chat', 'over', OLD, undefined, ['line 3']],
     ['tournament-chat', 'called-off', OLD, 'settled', ['line 3']],
     ['tournament-chat', 'over', OLD, 'seen', ['line 1', 'line 2', 'line 3']],
@@ -277,9 +280,23 @@ describe.each(kinds)('%s', (_, location) => {
     ['called-off', 'called-off', OLD, undefined, []],
     ['called-off', 'called-off', OLD, 'new', ['line 1', 'line 2', 'line 3']],
     ['called-off', 'over', OLD, undefined, ['line 1', 'line 2', 'line 3']],
-  ] as const)(
-    'policy “%s”, a tournament that has been %s since %i, and a report that is %s: the chat keeps %j',
-    async (policy, phase, changedAt, report, left) => {
+  ] as const;
+  contract.each(
+    chats.map((row) => {
+      const [policy, phase, changedAt, report, left] = row;
+      return [
+        policy,
+        phase,
+        nameOfTime(changedAt),
+        nameOfReport(report),
+        left.join(', ') || 'nothing',
+        row,
+      ] as const;
+    }),
+  )(
+    'policy “%s”, a tournament in the phase “%s” that changed %s, %s: the chat keeps %s',
+    async (_policy, _phase, _time, _report, _left, values) => {
+      const [policy, phase, changedAt, report, left] = values;
       const { store, database } = await openStoreAndDatabase();
       const tournament = newGameId().slice(-8);
       const setup = newTournament(2);
