@@ -65,7 +65,7 @@ export const LAWS = [
       testedBy(
         'property',
         LONG_JUMPS,
-        'a hop keeps its parity class, and its route is legal, as short as possible and parsable',
+        'a hop keeps its man’s parity class, and its route is legal, as short as possible and parsable',
       ),
     ],
   },
@@ -137,7 +137,7 @@ export const LAWS = [
       testedBy(
         'property',
         PROPERTIES,
-        'every legal move is accepted, and every other pair of cells is refused',
+        'every legal move is accepted, and from two cells every other move is refused',
       ),
       testedBy(
         'second implementation',
