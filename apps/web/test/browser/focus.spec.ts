@@ -101,7 +101,7 @@ const PAGES_WITH_LATE_TITLE: readonly [address: string, loaded: string][] = [
   ['/online/account', 'With an account you keep your name'],
   ['/online/challenges', 'Challenges need an account.'],
   ['/online/notices', 'Notifications need an account'],
-  ['/online/tournaments', 'To create a tournament you need an account.'],
+  ['/online/tournaments', 'To create a tournament, you need an account.'],
   ['/online/game/nothing', 'There is no game at this address.'],
   ['/online/watch', 'All games'],
   ['/online/archive', 'Opponent'],
