@@ -223,7 +223,7 @@ describe('help', () => {
       expect(out.replaceAll(/\s+/g, ' ')).toContain(verb.summary);
       for (const field of verb.fields)
         if (FIELDS[field].flag !== null) expect(out).toContain(`  --${FIELDS[field].flag}`);
-      expect((await command([name, '--help'])).out).toBe(out);
+      for (const option of ['--help', '-h']) expect((await command([name, option])).out).toBe(out);
     },
   );
 });

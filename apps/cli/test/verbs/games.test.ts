@@ -58,6 +58,7 @@ test('takes the defaults from the preset', async () => {
 test.each([
   ['hoppity', ['halma-2']],
   ['HALMA-4', ['halma-4']],
+  ['cetro', ['cetro']],
   ['grasshopper', ['grasshopper-8', 'grasshopper-10']],
   ['8x8', ['grasshopper-8']],
   ['Halma 10 × 10', ['grasshopper-10']],

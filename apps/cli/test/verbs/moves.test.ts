@@ -71,6 +71,7 @@ describe('refuses with a code', () => {
     ['bad-request', { game: 2 }],
     ['bad-request', { options: ['evacuate'] }],
     ['bad-request', { options: { evacuate: true } }],
+    ['bad-request', { options: { evacuate: 'on', ladder: true } }],
     ['bad-request', { position: {} }],
   ])('%s: %j', async (code, request) => {
     expect(await codeOf('moves', request)).toBe(code);

@@ -96,6 +96,13 @@ describe('refuses', () => {
     [{ record: recordOf('1. c1>e1 f8-d8 3. c2-c3') }, { code: 'bad-round', ply: 3, at: expect.any(Number) }],
     [{ record: '[Event "x"]' }, { code: 'missing-tag' }],
     [{ key: 'III,3 to III,5. IX,9 to X,9.' }, { code: 'no-man-there', ply: 2, at: 'i9' }],
+    [
+      {
+        key: 'IX,1 to VIII,1. IX,1 to VIII,1.',
+        position: 'H16:16/16/16/16/16/16/16/CA14/16/16/16/16/16/16/16/A15 C - 5 3',
+      },
+      { code: 'no-man-there', ply: 2, at: 'a9' },
+    ],
     [{ key: 'III,3 nach III,5.' }, { code: 'bad-key', at: 5 }],
     [
       { key: 'III,3 to III,5.\nII,2 nach III,3.' },
