@@ -148,7 +148,15 @@ describe.each(stores)('alongside a server on %s', (_, settings) => {
         for (let index = 0; index < 200; index += 1) {
           await store.reports.add(`game${index}`, `r${index}`, { person: name, reason: 'insult' }, NOW);
           // The account's creation has an entry too.
-          if (index > 0) await runCommand('admin', 'note', name, `note ${index}`);
+          if (index === 0) continue;
+          await store.moderation.apply({
+            action: 'note',
+            target: { name },
+            actor: 'command line',
+            at: NOW,
+            reason: `note ${index}`,
+            protectsModerators: false,
+          });
         }
         const complete = await showAccount();
         expect(complete.filter((line) => line.startsWith('There are'))).toEqual([]);
