@@ -183,7 +183,7 @@ export const LAWS = [
     title: 'Passing',
     statement:
       'A player can pass only if there is no other move, except that a finished partner who may keep moving can always choose to pass. During a game there is always a move, even if it is a pass. The game ends when all seats in play have passed in a row.',
-    formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }',
+    formula: 'pass ∈ moves(P)  ⇒  moves(P) = { pass }, unless a finished partner is to move',
     evidence: [
       testedBy(
         'property',
@@ -220,7 +220,7 @@ export const LAWS = [
   {
     title: 'Games end',
     statement:
-      'With a turn cap of n, every game under every preset ends after at most n turns, and its record replays to the same end.',
+      'With a move cap of n, every game under every preset ends after at most n turns, and its record replays to the same end.',
     formula: 'moveCap = n  ⇒  plies ≤ n',
     evidence: [
       testedBy(
@@ -250,7 +250,7 @@ export const LAWS = [
   {
     title: 'Leaving the camp',
     statement:
-      'Under `evacuate`, once a player’s opponent has emptied its camp, the player must move a man out of their own camp. If no man can leave the camp, the player must move one inside it, if possible. The duty begins at the end of the turn that empties the opponent’s camp.',
+      'Under `evacuate`, once the opponent has emptied their camp, a player must move a man out of their own. If no man can leave the camp, the player must move one inside it, if possible. The duty begins at the end of the turn that empties the opponent’s camp.',
     evidence: [
       testedBy('example', OPTIONS, 'binds a player once the opponent has emptied its camp'),
       testedBy('example', OPTIONS, 'takes effect at the end of a turn, not when a position is parsed'),
@@ -295,7 +295,7 @@ export const LAWS = [
   {
     title: 'Figures in nineteen moves',
     statement:
-      'Nineteen men leave the camp in nineteen moves for each of the printed figures, and return in nineteen moves. All sixteen keys in the leaflets are legal under these rules, one of them once its misprint is corrected.',
+      'Nineteen men can leave the camp and form each of the printed figures in nineteen moves, and return in nineteen moves. All sixteen printed solutions are legal under these rules, one of them once its misprint is corrected.',
     evidence: [
       testedBy('printed games', LEAFLETS, 'bring nineteen men out into the figure in nineteen moves'),
       testedBy('printed games', LEAFLETS, 'bring the men back into the yard in nineteen moves'),

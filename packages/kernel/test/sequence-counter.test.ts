@@ -51,7 +51,7 @@ describe('the sequence counter', () => {
     ['a demand', 'cetro', {}, 'C9:9/9/9/9/9/9/9/9/B8 A d 10 6', 1],
     ['a move limit', 'grasshopper-8', { moveCap: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 3],
     ['a camp limit', 'grasshopper-8', { homeLimit: '12' }, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 1],
-    ['a third repetition', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 9],
+    ['a third occurrence', 'grasshopper-8', {}, 'H8:8/8/8/8/8/CC6/8/AA6 A - 10 6', 9],
   ] as const)('leaves %s to the rules', (_, game, options, text, depth) => {
     const rules = must(makeRules({ game, options }));
     expect(new SequenceCounter(rules).count(must(parsePosition(rules, text)), depth)).toBeNull();

@@ -2,7 +2,7 @@ import { POINT, type Round, type StandingRow, type TableGame, type TieBreak } fr
 import { formatTable } from '../drawing/text-layout.ts';
 import { COMPUTER } from './tournament-file.ts';
 
-/** Formats a round as in a tournament file, with an equals sign before the place for each result. */
+/** Formats a round as in a tournament file, with an equals sign before the space for each result. */
 export function formatRound({ tables, byes }: Round, roundNumber: number): string {
   return [
     '',

@@ -95,7 +95,7 @@ export class StreamHub {
   /** The streams that are about to open. They take up room, since the claim on their token cannot be undone. */
   readonly #claiming = new Set<Opener>();
   readonly #notifications: Subscription;
-  /** The notifications that a person has taken a seat, for the people with streams. */
+  /** For each person with a stream: the subscription that reports when they have taken a seat. */
   readonly #seatNotifications = new Map<PersonId, Subscription>();
   /** The number of times that open challenges were read, which orders the results. */
   #challengeReadCount = 0;
@@ -134,7 +134,7 @@ export class StreamHub {
       this.#claiming.delete(opener);
       throw error;
     });
-    // The stream takes over the room of its claim before any other request is examined.
+    // The stream takes the place of its claim before any other request is examined.
     this.#claiming.delete(opener);
     if (claimed === undefined) return refuse('no-session');
     if (this.#isStopping) return refuse('stopping');
@@ -249,7 +249,7 @@ export class StreamHub {
 
   #refusal({ kind, token, person, network }: Opener): ReturnType<typeof refuse> | undefined {
     if (this.#isStopping) return refuse('stopping');
-    // The stream that a token replaces makes room for the new one.
+    // A token's earlier stream makes room for the new one.
     const others = [...this.#streams, ...this.#claiming].filter(
       (stream) => kind === 'game' || stream.kind === 'game' || stream.token !== token,
     );

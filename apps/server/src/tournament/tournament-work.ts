@@ -59,12 +59,12 @@ const WAVE_INTERVALS = [
  * can be repeated on any node: the ids of games derive from the tournament, and the ids of commands from its log. So
  * nothing is lost if a node dies halfway.
  *
- * @returns how many work items this node has taken; a tournament can have had several in a row
+ * @returns how many work items this node has taken; one tournament may account for several
  */
 export async function doTournamentWork(dependencies: TournamentWorkDependencies): Promise<number> {
   const { store, now, onError } = dependencies;
   let servedCount = 0;
-  // A run takes everything that is due, so that tournaments at the end of the queue do not wait for tournaments that keep
+  // A run takes several batches of due work, so that tournaments at the end of the queue do not wait for tournaments that keep
   // returning to its front. A step often makes another due: a result ends a round, and the next one begins at once.
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const leased = await store.leaseDue(TOURNAMENT_WORK, now(), LEASE_MS, BATCH_SIZE);
@@ -144,8 +144,8 @@ async function collect(
   state: TournamentState,
   openGames: readonly RoundGame[],
 ): Promise<boolean> {
-  // A seat that is already out has nothing to resign.
-  // A client's id has no slash, so no player can have used these.
+  // A seat that is already out has nothing to resign. A client's id has no slash, so no player can have sent a command
+  // with one of these ids.
   for (const game of openGames)
     for (const person of forfeitersOf(state, game))
       await (isForfeitedByOrganiser(state, game, person)

@@ -95,7 +95,7 @@ describe.each(kinds)('%s', (_, location) => {
     expect(shownIds(page)).not.toContain(unlisted.id);
     const plies = new Map(page.changed.map(({ game, ply }) => [game, ply]));
     expect([plies.get(liveGame.id), plies.get(delayedGame.id)]).toEqual([10, 7]);
-    // Spectators cannot see a move of this game yet.
+    // Spectators cannot see any move of this game yet.
     expect(plies.get(unseenGame.id)).toBe(0);
     expect(shownIds(page).at(-1)).toBe(unseenGame.id);
     expect(page.changed.find(({ game }) => game === liveGame.id)).toMatchObject({

@@ -26,7 +26,7 @@ export interface GraphPhase {
   readonly to: number;
 }
 
-/** The maximum lead on the graph, in moves. In a decided game, the line runs along this edge. */
+/** The maximum lead on the graph, in moves. Once the game is decided, the line runs along the top or the bottom edge. */
 export const MAX_LEAD = 10;
 
 /**
@@ -50,8 +50,8 @@ function pointOf(rules: Rules, reviewed: ReviewedPly): GraphPoint | null {
 }
 
 /**
- * Returns the phases of the game in order. A phase begins when half of the armies have reached it; earlier
- * phases do not return.
+ * Returns the phases of the game in order. A phase begins when more than half of the armies have reached it;
+ * earlier phases do not return.
  */
 export function graphPhases(plies: readonly ReviewedPly[]): readonly GraphPhase[] {
   const phases: GraphPhase[] = [];

@@ -7,7 +7,7 @@ export function hasWon({ outcome }: Position, seat: Seat): boolean {
   return others.length > 0 && first?.length === 1 && first[0]?.includes(seat) === true;
 }
 
-/** Returns the seat that resigns when a player presses “Resign”: the person to move, or else the only person in the game. */
+/** Returns the seat that resigns when a player presses “Resign”: the person to move, or else the only person who is still playing. */
 export function resigningSeat(session: Session): Seat | undefined {
   const { present } = session;
   if (present.outcome !== null) return undefined;

@@ -2,8 +2,8 @@
 import { type NodeWorker, type PageWorker, startNodeWorker } from './worker-thread.ts';
 
 /**
- * Starts a worker with the file beside this one. Web bundlers recognise the form of the first call and copy the file;
- * the worker's own program therefore does not import this module.
+ * Starts a worker with the file beside this one. Web bundlers recognise the form of the first call and copy the file.
+ * The worker's own program must not import this module: its copy would then contain itself.
  */
 export function startWorker(): PageWorker | NodeWorker {
   if (typeof Worker === 'function')

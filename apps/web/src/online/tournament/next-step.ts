@@ -9,7 +9,7 @@ export type NextStep =
   | 'table'
   /** The arena opens no more tables. */
   | 'no-more-tables'
-  /** They have lost their table in a knockout. */
+  /** They have been knocked out. */
   | 'knocked-out'
   /** They play in the next round, which begins soon, or as soon as enough players are present. */
   | 'next-round'
@@ -50,8 +50,8 @@ export function nextStep(
 }
 
 /**
- * Returns what comes next for a player whose table in the latest round of a bracket is undecided or lost; undefined for
- * a player who advances, and before the first round.
+ * Returns what comes next for a player who is still playing the latest round of a bracket, or has been knocked out;
+ * undefined for a player who advances, and before the first round.
  */
 function nextInBracket(
   bracket: NonNullable<TournamentView['bracket']>,
