@@ -62,7 +62,7 @@ export function createApi(send: Send): Api {
     const route = ROUTE_CALLS[name];
     if (route.method === 'GET') return exchange<Responses[Name]>(send, route, request);
     const text = JSON.stringify([name, request]);
-    // Only the last change counts: if another one was sent since, repeating this one undoes the other.
+    // Compares with the last change only: after a different change, the same request again may undo that one.
     const change = lastChange?.text === text ? lastChange : { text, result: exchange(send, route, request) };
     lastChange = change;
     const result = await change.result;

@@ -324,7 +324,7 @@ export function createClient(options: ClientOptions): Client {
       };
     },
     command: (game, command) => {
-      // Only the last command counts: if another one was sent since, repeating this one undoes the other.
+      // Compares with the last command only: after a different command, the same one again may undo that one.
       const last = pending.all().findLast((sent) => sent.game === game && sent.person === person.id);
       const isRepeated = last !== undefined && isSame(last.command, command);
       const sentCommand = isRepeated ? last : { id: options.newId(), person: person.id, game, command };

@@ -58,7 +58,7 @@ export interface Connection {
  */
 const NEW_TOKEN_WAIT_MS = 1000;
 
-/** The maximum delay between two attempts. */
+/** The maximum delay before a new attempt, unless the server has requested a longer one. */
 const MAX_WAIT_MS = 30_000;
 
 /**

@@ -15,12 +15,12 @@ export interface PollerOptions {
 const REQUEST_INTERVAL_MS = 30_000;
 
 /**
- * Creates a poller for the player's games in progress. It polls repeatedly while there are any, and otherwise
- * only on request.
+ * Creates a poller for the player's games in progress. It polls repeatedly while there are any and after a
+ * failure, and otherwise only on request.
  *
  * @returns a function that polls immediately. If a request is pending, it polls once more afterwards,
  *   because the pending response may be outdated. If the caller specifies a maximum age in milliseconds, a
- *   pending request or a response younger than that is enough
+ *   pending or successful request that was sent more recently is enough
  */
 export function createGamesPoller({
   read,

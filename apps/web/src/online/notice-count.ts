@@ -11,7 +11,7 @@ const INTERVAL_MS = 30_000;
  */
 const MIN_INTERVAL_MS = 1000;
 
-// `createApi` would load the schemas of all messages, and the first page must not wait for them.
+// `createApi` would load the table of all routes, and the first page must not wait for it.
 const ADDRESS = '/api/notices/unseen';
 
 const [count, setCount] = createSignal(0);
@@ -20,7 +20,10 @@ const [changes, setChanges] = createSignal(0);
 /** The number of notices that the player has not seen, as far as this page knows. */
 export const unseenNotices: Accessor<number> = count;
 
-/** Counts the announced changes to the player's notices and challenges, so that lists know when to reload. */
+/**
+ * Counts the changes to the player's notices and challenges that the server has announced or a request has found, so that
+ * lists know when to reload.
+ */
 export const noticeChanges: Accessor<number> = changes;
 
 let followers = 0;

@@ -63,7 +63,7 @@ export function onlineNote(situation: OnlineSituation): Note {
   );
 }
 
-/** Adds what the board does not show while it shows an earlier position to the note on that position. */
+/** Adds the present state, which the board does not show, to the note on an earlier position. */
 function withPresentState(
   noteOnPast: Note,
   { result, hasContinued, connection, isYourTurn }: OnlineSituation,

@@ -4,7 +4,7 @@ import { createPagePoller } from './page-poller.ts';
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts';
 import type { PolledResponse } from './server-poller.ts';
 
-// `createApi` would load the schemas of all messages, and the first page must not wait for them.
+// `createApi` would load the table of all routes, and the first page must not wait for it.
 const ADDRESS = '/api/overview';
 
 const [latestOverview, setLatestOverview] = createSignal<Overview>();

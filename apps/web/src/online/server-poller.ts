@@ -33,7 +33,7 @@ const RETRY_INTERVAL_MS = 15_000;
 
 /**
  * Creates a poller. It polls at the shortest interval that any part of the page needs, and does not poll if no part
- * needs it.
+ * needs it. After the response `no-server`, it never polls again.
  */
 export function createServerPoller<Value>(options: ServerPollerOptions<Value>): ServerPoller {
   const followers = new Set<{ readonly intervalMs: number }>();

@@ -41,7 +41,7 @@ interface FormatRow {
    * are waiting.
    */
   readonly hasRounds: boolean;
-  /** Whether all players meet at tables for two, so that a crosstable fills up. */
+  /** Whether all players meet one another, so that a crosstable fills up if two sides play at each table. */
   readonly hasCrosstable: boolean;
   /** The kinds of partners that the format allows if each side at a table has two players. */
   readonly partners: (sides: number) => readonly ('changing' | 'fixed')[];

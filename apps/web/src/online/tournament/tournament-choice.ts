@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 /** The number of players on a side with partners. */
 const PLAYERS_PER_SIDE = 2;
 
-/** The time from now to the start that the form proposes, in milliseconds. */
+/** The minimum time from now to the start that the form proposes, in milliseconds. */
 const NOTICE_MS = 20 * MINUTE_MS;
 
 type PresetTerms = Pick<TournamentSetup, 'format' | 'clock' | 'turns' | 'pause'> & {
@@ -83,7 +83,10 @@ function tournamentClock(minutes: number, seconds: number): TournamentSetup['clo
   return clock;
 }
 
-/** Returns the choices of a preset, with a start time in the near future. Keeps the name, the text and who may enter. */
+/**
+ * Returns the choices of a preset. Keeps the choices that a preset does not make, such as the name, the start time, the
+ * text and who may enter.
+ */
 export function withTournamentPreset(
   { setup, password }: TournamentChoice,
   preset: TournamentPreset,
@@ -218,7 +221,10 @@ function hasPartners({ setup }: TournamentChoice): boolean {
   return teams !== undefined && teams !== 'none';
 }
 
-/** Returns who can fill tables. The computer plays neither by correspondence nor at tables for two. */
+/**
+ * Returns the choices for filling tables. The computer plays neither by correspondence nor at tables for two nor with
+ * partners, unless the format leaves no other choice.
+ */
 export function fillChoicesOf(choice: TournamentChoice): readonly TournamentSetup['odd'][] {
   const seatCount = tournamentGame(choice).seats.length;
   const canFill = choice.setup.clock.kind === 'real-time' && seatCount > 2 && !hasPartners(choice);

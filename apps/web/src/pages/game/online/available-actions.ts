@@ -97,7 +97,7 @@ export function endsWhenUserResigns(
   const next = playersSeat === undefined ? undefined : resign(present, playersSeat);
   if (!next?.ok) return false;
   const { value: after } = next;
-  // A person who has finished still plays while their partners do. If the user resigns, their partners may be out too.
+  // A person who has finished still plays while their partners do. If the user resigns, the user's partners may be out too.
   const isStillPlaying = (other: Seat): boolean =>
     holderOf(status(), other)?.kind === 'person' &&
     !isEliminated(after, other) &&

@@ -12,8 +12,8 @@ interface OwnOffers extends Pick<GameStatus, 'ply' | 'phase'> {
   readonly next: GameStatus['next'] | undefined;
 }
 
-/** The commands that decline an offer, and the events that they cause. */
-const REFUSALS: Partial<Record<Command['do'], GameEvent['kind']>> = {
+/** The event that each command to decline an offer causes. */
+const DECLINE_EVENTS: Partial<Record<Command['do'], GameEvent['kind']>> = {
   'decline-draw': 'draw-declined',
   'decline-take-back': 'take-back-declined',
   'decline-rematch': 'rematch-declined',
@@ -52,14 +52,17 @@ function includesOffer(offers: readonly OpenOffer[], { decline }: OpenOffer): bo
   return offers.some((offer) => offer.decline.do === decline.do);
 }
 
-/** Returns whether the latest events contain the refusal of an offer by another player. A player who withdraws an offer causes the same event. */
+/**
+ * Returns whether the latest events report that another player has declined an offer. A player who withdraws their own
+ * offer causes the same event, but with their own seat.
+ */
 function hasOtherPlayerDeclined({ latestEvents, seat }: OnlineGame, { decline }: OpenOffer): boolean {
   const ownSeat = seat();
   return (
     ownSeat !== undefined &&
     latestEvents().some(
       ({ event }) =>
-        event.kind === REFUSALS[decline.do] && 'seat' in event && event.seat !== seatLetter(ownSeat),
+        event.kind === DECLINE_EVENTS[decline.do] && 'seat' in event && event.seat !== seatLetter(ownSeat),
     )
   );
 }

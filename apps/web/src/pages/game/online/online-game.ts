@@ -136,7 +136,7 @@ export function createOnlineGame(
   };
 }
 
-/** Returns the server's time, updated only while a clock runs. */
+/** Returns the server's time, updated with each new view, and at intervals while a clock runs. */
 function createTickingTime(online: Online, view: Accessor<GameView>): Accessor<number | undefined> {
   const [now, setNow] = createSignal(online.now());
   createEffect(() => {

@@ -16,7 +16,7 @@ export interface Premoves {
   readonly isActive: Accessor<boolean>;
   /** The position after the premoves. */
   readonly previewPosition: Accessor<Position | null>;
-  /** The premoves that are legal in the present position. */
+  /** The premoves that are legal if they are played one after the other and the other seats do not move. */
   readonly legalPremoves: Accessor<readonly Premove[]>;
   /** True after the premoves were cancelled because the next one was illegal. */
   readonly wasCancelled: Accessor<boolean>;
@@ -37,7 +37,7 @@ interface StoredPremoves {
 
 interface PremoveSettings {
   readonly game: OnlineGameId;
-  /** The number of turns played, including the player's unacknowledged move. */
+  /** The number of moves played, including the player's unacknowledged one. */
   readonly ply: Accessor<number>;
   /** The position after the player's unacknowledged move. */
   readonly expectedPosition: Accessor<Position | null>;
@@ -83,7 +83,8 @@ export function createPremoves({
   createEffect(() => {
     if (canMoveNow()) setChoosing(false);
   });
-  // A takeback cancels the premoves. A later ply in the store does not prove one: another tab may be ahead.
+  // A takeback cancels the premoves, even one that was made while the page was closed. A later ply that another tab
+  // stores afterwards does not prove a takeback, because that tab may be ahead.
   createEffect<number>((previousPly) => {
     if (ply() < previousPly && untrack(moves).length > 0) change([]);
     return ply();
