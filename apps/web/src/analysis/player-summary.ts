@@ -15,7 +15,7 @@ export interface PlayerSummary {
   readonly meanLoss: number;
   /** The number of turns with each mark. */
   readonly markCounts: Readonly<Record<TurnMark, number>>;
-  /** The turn that lost the most, if it has a mark. */
+  /** The turn with a mark for a loss that cost the greatest winning chance; null if there is none. */
   readonly costliestTurn: ReviewedPly | null;
   /** The number of jumps in the longest hop. */
   readonly longestHop: number;

@@ -9,7 +9,7 @@ import { earlierTextOfGame, textOfGame } from './text-of-game.ts';
 const KEY = 'halma.drawings';
 
 /**
- * The maximum number of games whose drawings are stored. The drawings on the oldest game are deleted first.
+ * The maximum number of games whose drawings are stored. The drawings that were changed longest ago are deleted first.
  */
 const MAX_STORED_GAMES = 20;
 

@@ -10,7 +10,7 @@ const KEY = 'halma.reviews';
 /** The maximum number of stored reviews. The oldest are deleted first. */
 const MAX_STORED_REVIEWS = 8;
 
-/** The maximum number of turns in a game whose review is stored. */
+/** The maximum number of reviewed turns. A longer review is not stored. */
 const MAX_STORED_TURNS = 400;
 
 /** The maximum number of moves stored for each line. The page shows no more than that. */

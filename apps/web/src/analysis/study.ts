@@ -21,7 +21,7 @@ interface StudyNode {
   readonly position: Position;
   readonly move: Move | null;
   readonly comment?: string;
-  /** Why seats left the game after the move. A seat without an entry has resigned. */
+  /** Why seats left the game after the move. A seat that left and has no entry has resigned. */
   readonly withdrawals?: ReadonlyMap<Seat, NonNullable<TurnAnnotation['reason']>>;
   /** How the game ended here, if no move ended it. */
   readonly ending?: Ending;

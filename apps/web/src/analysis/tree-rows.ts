@@ -18,8 +18,8 @@ export type TreeRow =
   | { readonly kind: 'comment'; readonly text: string };
 
 /**
- * Returns the seats in column order, starting with the seat that moved first. Returns an empty list if more
- * than two seats play, because their moves share one column.
+ * Returns the seats in column order, starting with the seat that moved first. Returns an empty list unless
+ * two seats play, because the moves then share one column.
  */
 export function columnSeats({ nodes }: Pick<Study, 'nodes'>): readonly Seat[] {
   const start = nodes[0]?.position;

@@ -6,7 +6,7 @@ export interface TimeControl {
   readonly increment: number;
 }
 
-/** The clocks of a game at the start of the current turn. `left` is the time each seat has left, in milliseconds. */
+/** The clocks of a game at one moment. `left` is the time that each seat has left, in milliseconds. */
 export interface Clock extends TimeControl {
   readonly left: ReadonlyMap<Seat, number>;
 }
@@ -57,7 +57,7 @@ export function isTimeLow({ main }: TimeControl, leftMs: number): boolean {
 
 /** Formats the time left: `14:52` or `1:02:00`, with tenths of a second if the time is low: `0:08.4`. */
 export function clockText(leftMs: number, isLow: boolean): string {
-  // Rounds up, so that a clock shows 0:00 only when no time is left.
+  // Without tenths, rounds up, so that a clock with time left does not show 0:00.
   const wholeSeconds = isLow ? Math.floor(leftMs / SECOND_MS) : Math.ceil(leftMs / SECOND_MS);
   const twoDigits = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes, seconds] = [

@@ -60,7 +60,7 @@ export interface AnalysisRequest extends PositionRequest {
   readonly continues: boolean;
 }
 
-/** Requests a review of a whole game. The worker responds after each turn, then reports the end. */
+/** Requests a review of a whole game. The worker responds after each move, then reports the end. */
 export interface ReviewRequest extends PositionRequest {
   readonly kind: 'review';
   /**
@@ -86,7 +86,7 @@ export type ShownLine = PrincipalVariation & {
 /** The result of an analysis, in the form that the page shows. */
 export type ShownAnalysis = Omit<SearchInfo, 'lines'> & { readonly lines: readonly ShownLine[] };
 
-/** A response from the worker. Moves are in record notation. */
+/** A response from the worker. A `move` is in record notation; reviews and analyses hold `Move` objects. */
 export type ComputerResponse =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'hint'; readonly move: string; readonly reasons: readonly Reason[] }

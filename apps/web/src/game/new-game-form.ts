@@ -82,7 +82,7 @@ export function formForGame(game: Game): NewGameForm {
   };
 }
 
-/** Returns the form that sets up the same game again. */
+/** Returns the form that sets up the same game again, but with a random seat to move first. */
 export function formFromDeviceGame({ session, clock }: DeviceGame): NewGameForm {
   const { rules, players, labels } = session;
   const game = gameById(rules.game.id);
@@ -115,7 +115,7 @@ export function choiceFromForm({ game, rules, occupants, colours, first, clock }
   };
 }
 
-/** Returns the form for a different game, with the same people and clock but the game's standard rules. */
+/** Returns the form for a different game, with the same occupants and clock but the game's standard rules. */
 export function withGame(form: NewGameForm, game: Game): NewGameForm {
   if (game.id === form.game.id) return form;
   const added = game.seats.slice(form.occupants.length).map(() => PERSON);

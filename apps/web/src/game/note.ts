@@ -21,7 +21,7 @@ import { awaitsComputer, passStatus, type Session } from './session.ts';
 export interface Note {
   /**
    * The kind of note, which determines its icon and style: `go` asks for a move, `restriction` states a
-   * restriction, `bad` reports a refusal.
+   * restriction, `bad` reports a refusal or a failure.
    */
   readonly tone: 'plain' | 'go' | 'restriction' | 'bad' | 'hint';
   readonly strong: string;
@@ -70,7 +70,7 @@ export function noteOf(situation: Situation): Note {
   return noteOnHint(session, situation.hint) ?? restrictionNote(session) ?? noteOnTurn(session);
 }
 
-/** Adds whose move it is to a note on a refused move, unless the only person at the device is to move. */
+/** Adds whose move it is to a note on a refused move, unless it is the move of the user's own seat. */
 function withPlayerToMove(session: Session, note: Note): Note {
   const { toMove } = session.present;
   if (isOwnSeat(session, toMove)) return note;

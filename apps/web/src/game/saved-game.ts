@@ -33,7 +33,7 @@ export function saveGame({ rules, players, turns, present }: Session): SavedGame
   };
 }
 
-/** Returns the shortest configuration that produces these rules. */
+/** Returns the configuration of rules: the game, the preset, and the options that differ from its defaults. */
 export function rulesConfigOf({ game, preset, options }: Rules): RulesConfig {
   const changedOptions = nonDefaultOptions(game, preset, options).map((name) => [
     name,

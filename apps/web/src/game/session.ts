@@ -82,8 +82,8 @@ export function seatsOfPeople({ rules, players }: Session): readonly Seat[] {
 }
 
 /**
- * Returns the number of turns that remain after a takeback, which goes back to the last position in which a
- * person was to move. Returns undefined if there is no such position, or if the last turn was not a move.
+ * Returns the number of turns that remain after a takeback, which goes back to the latest earlier position in
+ * which a person was to move. Returns undefined if there is no such position, or if the last turn was not a move.
  */
 export function turnCountAfterTakeback(session: Session): number | undefined {
   if (session.turns.at(-1)?.kind !== 'move') return undefined;

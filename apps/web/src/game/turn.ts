@@ -18,7 +18,7 @@ import {
   seatLetter,
 } from '@halma/rules';
 
-/** A turn: a move, or another event that ends the game for a seat or for all seats. */
+/** A turn: a move, or an event other than a move that ends the game for one seat or for all seats. */
 export type Turn =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'resignation'; readonly seat: Seat }

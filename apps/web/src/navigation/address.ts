@@ -7,7 +7,10 @@ const [current, setCurrent] = createSignal<URL>(toCurrentAddress(new URL(locatio
 /** The current URL of the page. It changes with links inside the site, `navigate`, and the back button. */
 export const address: Accessor<URL> = current;
 
-/** How many times the visitor has gone to a different URL. Opening or closing a dialog does not count. */
+/**
+ * How many times a page has been opened, even at the same URL. Opening a dialog does not count, nor does going back from
+ * one.
+ */
 export const navigationCount: Accessor<number> = count;
 
 /** Whether the browser is still going back to the previous URL. */

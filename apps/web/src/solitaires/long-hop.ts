@@ -45,7 +45,10 @@ export function arrangementPosition(men: readonly Cell[]): Position {
   return setUpMen(ARMY, new Map([[FIRST_SQUARE, manOf(1, 0)], ...otherMen]));
 }
 
-/** Reads the other men from a position (HFN); undefined if the first square is empty or the last is not. */
+/**
+ * Reads the other men from a position (HFN). Returns undefined if the text is not a position, or if the first square is
+ * empty or the last is not.
+ */
 export function parseArrangement(text: string): readonly Cell[] | undefined {
   const position = parsePosition(setUp(ARMY).rules, text);
   if (!position.ok) return undefined;

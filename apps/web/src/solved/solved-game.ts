@@ -19,8 +19,9 @@ export interface SolvedGame extends SolvedBoard {
 }
 
 /**
- * A move's symbol: none for a move that keeps the value, `!` for the only such move, and `?` or `??` for a
- * mistake.
+ * A move's symbol: none for a move that keeps the result, `!` for the only move that keeps a win or a draw, `?` for a
+ * mistake that costs one step (from a win to a draw, or from a draw to a loss), and `??` for one that costs a win and
+ * loses.
  */
 export type MoveSymbol = '' | '!' | '?' | '??';
 

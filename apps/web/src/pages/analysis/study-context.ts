@@ -32,7 +32,7 @@ export interface StudyState {
   readonly study: Accessor<Study>;
   /** Shows a different study and clears the results for the old one. */
   readonly open: (study: Study) => void;
-  /** Replaces the study with a changed version, and keeps the results. */
+  /** Replaces the study with a changed version, and keeps the results for the positions that remain. */
   readonly change: (study: Study) => void;
   /** Shows a position that the user sets up, and clears the results for the old study. */
   readonly setUp: (position: Position) => void;
@@ -157,7 +157,7 @@ export function createStudyState(): StudyState {
       const indexInGame = (): number => reviewer.positions().indexOf(positionOf(study(), node));
       while (node > 0 && indexInGame() < 0) node = nodes[node]?.parent ?? 0;
       const from = Math.max(0, indexInGame()) - 1;
-      // The search wraps around after the last mistake.
+      // Past the last mistake in this direction, the search starts again from the other end of the game.
       const turn =
         nextLapse(reviewer.plies(), from, direction) ??
         nextLapse(reviewer.plies(), direction === 1 ? -1 : reviewer.plies().length, direction);

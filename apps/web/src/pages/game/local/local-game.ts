@@ -38,7 +38,7 @@ export interface LocalGame extends ViewState {
   readonly demandsJump: Accessor<boolean>;
   readonly setDemandsJump: (demandsJump: boolean) => void;
   readonly move: (move: Move) => void;
-  /** Ends the game with a turn that is not a move: a resignation or a draw. */
+  /** Plays a turn that is not a move: a draw, or a resignation, after which other seats may play on. */
   readonly end: (turn: Turn) => void;
   readonly hint: Accessor<HintStatus>;
   readonly requestHint: () => void;
@@ -50,7 +50,7 @@ export interface LocalGame extends ViewState {
   readonly score: Score | null;
   /** Returns the time that a seat has left, in milliseconds; undefined in a game without clocks. */
   readonly timeLeft: (seat: Seat) => number | undefined;
-  /** Returns the game as it is stored, with its clocks and the score of its series. */
+  /** Returns the game with the present state of its clocks and the score of its series. */
   readonly deviceGame: () => DeviceGame;
   /** Whether the game is stored on the device, which is the case after the first move. */
   readonly isStored: Accessor<boolean>;
@@ -161,7 +161,8 @@ export function createLocalGame(
     setOtherVersion(differs ? tabGame : null);
     if (differs) computer.pause();
     else {
-      // The page stored the time used before the browser kept it. A tab that was opened later has counted less time.
+      // If the browser kept this page for the back button, the stored clock includes all the time used before that. A
+      // tab that was opened later has counted less time.
       if (isClockStopped || hasLessTime(tabGame.clock)) clock.set(tabGame.clock);
       computer.update(session());
     }
