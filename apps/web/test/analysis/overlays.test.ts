@@ -29,11 +29,11 @@ it('overlays have different marks for each seat', () => {
 
 describe('the progress through the phases of the game', () => {
   it.each([
-    [{ gambit: 1, melee: 0, packing: 0 }, 1 / 6],
-    [{ gambit: 0.5, melee: 0.5, packing: 0 }, 1 / 3],
-    [{ gambit: 0, melee: 1, packing: 0 }, 1 / 2],
-    [{ gambit: 0, melee: 0, packing: 1 }, 5 / 6],
-  ])('with the weights %o is %d', (weights, progress) => {
+    ['one sixth in the gambit', { gambit: 1, melee: 0, packing: 0 }, 1 / 6],
+    ['one third between gambit and melee', { gambit: 0.5, melee: 0.5, packing: 0 }, 1 / 3],
+    ['one half in the melee', { gambit: 0, melee: 1, packing: 0 }, 1 / 2],
+    ['five sixths in the packing', { gambit: 0, melee: 0, packing: 1 }, 5 / 6],
+  ])('is %s', (_, weights, progress) => {
     expect(progressOf({ weights })).toBeCloseTo(progress);
   });
 });

@@ -12,15 +12,15 @@ const gameForThree = gameOf('star-3', 'ppp');
 const partnersGame = gameOf('halma-4', 'pppp', { teams: 'opposite' });
 
 describe('the mark of a turn', () => {
-  test.each<readonly [Judgement, Loss | undefined, TurnMark | null]>([
-    ['best', undefined, null],
-    ['best', { chance: 0.09, moves: 5 }, null],
-    ['best', { chance: 0.1, moves: 1 }, 'strong'],
-    ['good', { chance: 0.5, moves: 5 }, null],
-    ['inaccuracy', undefined, 'inaccuracy'],
-    ['mistake', undefined, 'mistake'],
-    ['blunder', undefined, 'blunder'],
-  ])('%s with a margin of %o is %s', (judgement, margin, mark) => {
+  test.each<readonly [string, Judgement, Loss | undefined, TurnMark | null]>([
+    ['absent for the best move without a margin', 'best', undefined, null],
+    ['absent for the best move with a small margin', 'best', { chance: 0.09, moves: 5 }, null],
+    ['“strong” for the best move with a large margin', 'best', { chance: 0.1, moves: 1 }, 'strong'],
+    ['absent for a good move', 'good', { chance: 0.5, moves: 5 }, null],
+    ['“inaccuracy” for an inaccuracy', 'inaccuracy', undefined, 'inaccuracy'],
+    ['“mistake” for a mistake', 'mistake', undefined, 'mistake'],
+    ['“blunder” for a blunder', 'blunder', undefined, 'blunder'],
+  ])('is %s', (_, judgement, margin, mark) => {
     expect(markOf(reviewedTurn({ judgement, ...(margin && { margin }) }))).toBe(mark);
   });
 
@@ -33,16 +33,21 @@ describe('the next mistake', () => {
   const turns = (['best', 'blunder', 'good', 'inaccuracy', 'best'] as const).map((judgement) =>
     reviewedTurn({ judgement }),
   );
-  test.each<readonly [number, 1 | -1, number | undefined]>([
+  test.each<readonly [number, 1 | -1, number]>([
     [-1, 1, 1],
     [0, 1, 1],
     [1, 1, 3],
-    [3, 1, undefined],
     [3, -1, 1],
-    [1, -1, undefined],
     [5, -1, 3],
-  ])('after turn %i in direction %i is %s', (after, direction, expected) => {
+  ])('after turn %i in direction %i is %i', (after, direction, expected) => {
     expect(nextLapse(turns, after, direction)).toBe(expected);
+  });
+
+  test.each<readonly [number, 1 | -1]>([
+    [3, 1],
+    [1, -1],
+  ])('does not exist after turn %i in direction %i', (after, direction) => {
+    expect(nextLapse(turns, after, direction)).toBeUndefined();
   });
 });
 

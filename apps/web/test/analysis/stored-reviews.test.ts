@@ -86,7 +86,7 @@ describe('a stored review', () => {
     expect(readReview(game)).toEqual([]);
   });
 
-  test('is not stored for a game with more than 400 turns', () => {
+  test('is not stored if it has more than 400 turns', () => {
     storeReview(
       game,
       Array.from({ length: 401 }, () => reviewedTurn()),

@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  [timeControlOf(5, 0), 29_999, true],
-  [timeControlOf(5, 0), 30_000, false],
-  [timeControlOf(1, 0), 6_000, false],
-  [timeControlOf(1, 0), 5_999, true],
-])('with %o, a clock with %i ms left is low on time: %s', (timeControl, left, expected) => {
-  expect(isTimeLow(timeControl, left)).toBe(expected);
+  [5, 29_999, true],
+  [5, 30_000, false],
+  [1, 6_000, false],
+  [1, 5_999, true],
+])('with a main time of %i min, a clock with %i ms left is low on time: %s', (minutes, left, expected) => {
+  expect(isTimeLow(timeControlOf(minutes, 0), left)).toBe(expected);
 });

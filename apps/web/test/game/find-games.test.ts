@@ -10,7 +10,6 @@ test.each([
   ['hoppity', ['halma-2']],
   ['HOPPITY ', ['halma-2']],
   ['stern', ['star-2']],
-  ['sternhalma', []],
   ['treff', ['marked']],
   ['colour', ['color']],
   ['cetro', ['cetro', 'cetro-reconstruction']],
@@ -18,10 +17,12 @@ test.each([
   ['8x8', ['grasshopper-8']],
   ['Höppity', ['halma-2']],
   ['six', ['star-6']],
-  ['chess', []],
 ])('a search for “%s” finds %j', (query, games) => {
   for (const game of games) expect(find(query)).toContain(game);
-  if (games.length === 0) expect(find(query)).toEqual([]);
+});
+
+test.each(['sternhalma', 'chess'])('a search for “%s” finds no game', (query) => {
+  expect(find(query)).toEqual([]);
 });
 
 test('an empty search finds every game', () => {

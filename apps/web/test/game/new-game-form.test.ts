@@ -166,10 +166,10 @@ describe('a link', () => {
   });
 
   test.each([
-    ['friends', ['person', 'person']],
-    ['computer', ['person', 4]],
-    [undefined, ['person', 4]],
-  ] as const)('on a new device, with %s, sets up the fallback', (opponents, players) => {
+    ['friends', 'friends', ['person', 'person']],
+    ['the computer', 'computer', ['person', 4]],
+    ['no particular opponents', undefined, ['person', 4]],
+  ] as const)('on a new device, against %s, sets up the fallback', (_, opponents, players) => {
     const form = requestedForm({ game: undefined, opponents }, [], halma2);
     expect([form.game.id, playersOf(form)]).toEqual(['halma-2', players]);
   });

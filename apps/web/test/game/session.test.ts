@@ -44,12 +44,17 @@ describe('a takeback', () => {
     ['pc', ['e1-f1'], 0],
     ['pc', ['e1-f1', 'p12-p11'], 0],
     ['pc', ['e1-f1', 'p12-p11', 'f1-g1'], 2],
-    ['cp', ['e1-f1'], undefined],
     ['cp', ['e1-f1', 'p12-p11'], 1],
-    ['cc', ['e1-f1', 'p12-p11'], undefined],
-    ['pp', [], undefined],
-  ])('with the players %s after %j leaves this many turns, or is not offered: %s', (seats, moves, left) => {
+  ])('with the players %s after %j leaves %i turns', (seats, moves, left) => {
     expect(turnCountAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBe(left);
+  });
+
+  test.each([
+    ['before a person has moved', 'cp', ['e1-f1']],
+    ['between computers', 'cc', ['e1-f1', 'p12-p11']],
+    ['before the first move', 'pp', []],
+  ])('is not offered %s', (_, seats, moves) => {
+    expect(turnCountAfterTakeback(afterMoves(gameOf('halma-2', seats), ...moves))).toBeUndefined();
   });
 
   test.each([{ kind: 'resignation', seat: 1 }, { kind: 'time', seat: 1 }, { kind: 'agreed-draw' }] as const)(

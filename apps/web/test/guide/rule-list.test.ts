@@ -35,7 +35,7 @@ test.each<readonly [Partial<RulesConfig>, readonly RuleId[], readonly RuleId[]]>
     ['noMovePass'],
   ],
   [{ game: 'star-2', options: { jumpReach: 'symmetric' } }, ['jumpFar'], ['jump']],
-  [{ game: 'marked' }, ['aimCamp', 'marked', 'step'], []],
+  [{ game: 'marked' }, ['aimCamp', 'marked', 'step'], ['colorStep']],
   [{ game: 'color' }, ['colorStep', 'colorHop'], ['step', 'jump', 'oneKind']],
   [{ game: 'top-secret' }, ['aimClear', 'drop', 'bearOff'], ['evacuate', 'free']],
   [
@@ -65,7 +65,7 @@ test.each<readonly [RulesConfig['game'], Readonly<Record<string, string>>, RuleI
   ['halma-4', { teams: 'opposite', finishedPlayer: 'may-move' }, 'teams', 'home may move or pass'],
   ['halma-2', {}, 'evacuate', 'If no man can leave, you must move one inside the camp'],
   ['halma-2', { evacuateBlocked: 'free' }, 'evacuate', 'If no man can leave, you may move any man'],
-])('the text of %s with %j states what the options set', (game, options, id, text) => {
+])('the text of %s with the options %j states what they set', (game, options, id, text) => {
   const rules = rulesOf({ game, options });
   expect(gameRulesStrings().rules[id].text(ruleFacts(rules))).toContain(text);
 });

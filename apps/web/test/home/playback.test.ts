@@ -29,12 +29,12 @@ test('a running game is shown from the position before its latest moves, and not
 });
 
 test.each([
-  { news: 'nothing new', shown: 10, latest: [2, 11], next: [] },
-  { news: 'two more moves', shown: 8, latest: [2, 11], next: [9, 10] },
-  { news: 'a gap after a while off screen', shown: 3, latest: [20, 24], next: [20, 21, 22, 23] },
-  { news: 'a move that was taken back', shown: 10, latest: [2, 10], next: [2, 3, 4, 5, 6, 7, 8, 9] },
-  { news: 'a new game', shown: undefined, latest: [0, 3], next: [0, 1, 2] },
-])('after $news the board shows positions $next', ({ shown, latest, next }) => {
+  ['no new move', 'nothing', 10, [2, 11], []],
+  ['two more moves', 'the new positions', 8, [2, 11], [9, 10]],
+  ['a gap after a while off screen', 'the latest positions', 3, [20, 24], [20, 21, 22, 23]],
+  ['a takeback', 'the latest positions', 10, [2, 10], [2, 3, 4, 5, 6, 7, 8, 9]],
+  ['the start of a new game', 'the latest positions', undefined, [0, 3], [0, 1, 2]],
+])('after %s, the board then shows %s', (_news, _positions, shown, latest, next) => {
   const present = shown === undefined ? undefined : GAME[shown];
   const positions = positionsToShow(present, SAME_GAME.slice(...latest));
   expect(texts(positions)).toEqual(texts(next.map((index) => SAME_GAME[index] ?? START)));

@@ -8,9 +8,12 @@ test.each([
   ['/api/lobby', {}, {}, '/api/lobby'],
   ['/api/people/{name}/games', { name: 'a/b' }, {}, '/api/people/a%2Fb/games'],
   ['/api/games', {}, { phase: 'over', game: undefined, before: '' }, '/api/games?phase=over'],
-])('the route %s with %j and %j has the address %s', (path, parameters, query, address) => {
-  expect(routeAddress(path, parameters, query)).toBe(address);
-});
+])(
+  'the route %s with the parameters %j and the query %j has the address %s',
+  (path, parameters, query, address) => {
+    expect(routeAddress(path, parameters, query)).toBe(address);
+  },
+);
 
 test("a request uses its route's method and address, and returns the response", async () => {
   const sent: unknown[] = [];

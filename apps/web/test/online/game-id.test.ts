@@ -31,12 +31,13 @@ test.each(['https://halma.example/online', 'https://halma.example/?game=01234567
 test.each([
   ['?turn=12', 12],
   ['?turn=0', 0],
-  ['?turn=', undefined],
-  ['?turn=%20', undefined],
-  ['?turn=-1', undefined],
-  ['?turn=1.5', undefined],
-  ['?turn=last', undefined],
-  ['', undefined],
-])('the query %j names the turn %j', (query, expected) => {
+])('the query %j names the turn %i', (query, expected) => {
   expect(turnInAddress(new URL(query, 'https://halma.example/online/game/0123456789ab'))).toBe(expected);
 });
+
+test.each(['?turn=', '?turn=%20', '?turn=-1', '?turn=1.5', '?turn=last', ''])(
+  'the query %j names no turn',
+  (query) => {
+    expect(turnInAddress(new URL(query, 'https://halma.example/online/game/0123456789ab'))).toBeUndefined();
+  },
+);

@@ -72,7 +72,10 @@ test('callers that accept a recent response share it and the pending request', a
   expect(requests()).toBe(3);
 });
 
-test.each([NO_CONNECTION, NO_SESSION])('a failure is not shared', async (failure) => {
+test.each([
+  ['a lost connection', NO_CONNECTION],
+  ['the end of the session', NO_SESSION],
+] as const)('a later caller does not share the response after %s', async (_, failure) => {
   const { poll, requests } = await pollOnce(failure);
   await poll(3000);
   expect(requests()).toBe(2);

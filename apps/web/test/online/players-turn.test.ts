@@ -18,15 +18,15 @@ test("the waiting games are those with the player's seat to move", () => {
 });
 
 test.each([
-  ['one', ROWS, 'two'],
-  ['two', ROWS, 'three'],
-  ['three', ROWS, 'one'],
-  ['theirs', ROWS, 'one'],
-  ['not in the list', ROWS, 'one'],
-  ['one', ROWS.slice(0, 1), undefined],
-  ['theirs', ROWS.slice(0, 1), 'one'],
-  ['theirs', ROWS.slice(3), undefined],
-  ['one', [], undefined],
-])('finds the next waiting game after %s', (from, rows, next) => {
+  ['the first', 'one', ROWS, 'two'],
+  ['the second', 'two', ROWS, 'three'],
+  ['the last', 'three', ROWS, 'one'],
+  ['a game in which the opponent is to move', 'theirs', ROWS, 'one'],
+  ['a game that is not in the list', 'not in the list', ROWS, 'one'],
+  ['the only one, which is not offered again', 'one', ROWS.slice(0, 1), undefined],
+  ['a game that is no longer in the list', 'theirs', ROWS.slice(0, 1), 'one'],
+  ['a game, if no game waits', 'theirs', ROWS.slice(3), undefined],
+  ['a game, if the list is empty', 'one', [], undefined],
+])('the next waiting game after %s', (_, from, rows, next) => {
   expect(nextWaitingGame(rows, from)).toBe(next);
 });

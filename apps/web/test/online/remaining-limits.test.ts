@@ -5,13 +5,10 @@ import { remainingLimits } from '../../src/online/remaining-limits.ts';
 const limit = (until: number): Limit => ({ kind: 'chat', until, reason: '' });
 
 test.each([
-  { ends: [], left: [], checkAfterMs: undefined },
-  { ends: [1000], left: [], checkAfterMs: undefined },
-  { ends: [1000, 1001, 5000], left: [1001, 5000], checkAfterMs: 1 },
-  { ends: [9e12], left: [9e12], checkAfterMs: 2 ** 31 - 1 },
-])(
-  'at time 1000, of the limits that end at $ends, those that end at $left remain',
-  ({ ends, left, checkAfterMs }) => {
-    expect(remainingLimits(ends.map(limit), 1000)).toEqual({ limits: left.map(limit), checkAfterMs });
-  },
-);
+  ['without limits, none remains and no check follows', [], [], undefined],
+  ['a limit that ends now does not remain', [1000], [], undefined],
+  ['later limits remain until the next one ends', [1000, 1001, 5000], [1001, 5000], 1],
+  ['the check of a distant end comes at the longest delay of a timer', [9e12], [9e12], 2 ** 31 - 1],
+])('%s', (_, ends, left, checkAfterMs) => {
+  expect(remainingLimits(ends.map(limit), 1000)).toEqual({ limits: left.map(limit), checkAfterMs });
+});

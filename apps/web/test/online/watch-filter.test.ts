@@ -13,7 +13,7 @@ test.each([
     '?tempo=days&computers=yes&sort=spectators&page=3',
     { tempo: 'days', computers: 'yes', sort: 'spectators', page: '2' },
   ],
-])('the URL query %s is parsed, written again and sent to the server', (search, query) => {
+])('the URL query %j is parsed, written again and sent to the server', (search, query) => {
   const filter = parseWatchFilter(new URLSearchParams(search));
   expect(watchSearchString(filter)).toBe(search);
   expect(watchQuery(filter)).toEqual(query);

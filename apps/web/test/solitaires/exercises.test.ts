@@ -17,10 +17,10 @@ const after = (start: Position, ...moves: string[]): Position =>
   );
 
 describe('a gambit', () => {
-  it.each<[readonly string[], object]>([
-    [[], { meanAdvance: 0, lastMan: 15, ladderGain: 2, inYard: 19 }],
-    [['e2-f3'], { meanAdvance: 1 / 19, lastMan: 15, ladderGain: 2, inYard: 18 }],
-  ])('after %j has the report %j', (moves, report) => {
+  it.each<[string, readonly string[], object]>([
+    ['before the first move', [], { meanAdvance: 0, lastMan: 15, ladderGain: 2, inYard: 19 }],
+    ['after e2-f3', ['e2-f3'], { meanAdvance: 1 / 19, lastMan: 15, ladderGain: 2, inYard: 18 }],
+  ])('%s is measured', (_, moves, report) => {
     expect(reportGambit(fullCamp(), after(fullCamp(), ...moves))).toMatchObject(report);
   });
 

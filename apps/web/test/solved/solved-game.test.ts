@@ -38,10 +38,10 @@ test('bytes that are not a tablebase are refused', async () => {
 });
 
 test.each([
-  [null, 'rhombus-5-3'],
-  ['square-5-3', 'square-5-3'],
-  ['square-99', 'rhombus-5-3'],
-])('the address with board=%s shows %s', (id, shown) => {
+  ['no board', null, 'rhombus-5-3'],
+  ['the board square-5-3', 'square-5-3', 'square-5-3'],
+  ['the unknown board square-99', 'square-99', 'rhombus-5-3'],
+])('an address with %s shows %s', (_, id, shown) => {
   expect(solvedBoardOf(id)).toBe(shown);
 });
 

@@ -50,7 +50,7 @@ test.each([
   [450, 500, true, 400, undefined, 451, 500],
   [30, 120, true, 0, 80, 31, 80],
 ] as const)(
-  'the part after %i of %i tables is one of several: %s, between the parts after %s and %s',
+  'the part after the first %i of %i tables has the right neighbours and table numbers',
   (after, tableCount, isLong, previous, next, from, to) => {
     const part = { after, tableCount };
     expect([hasParts(part), neighbourParts(part), tableNumbers(part)]).toEqual([

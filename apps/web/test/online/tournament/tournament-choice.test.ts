@@ -170,15 +170,20 @@ test.each([
   expect(whyTournamentNotRated(choice) === undefined).toBe(isRated);
 });
 
-test.each<[Failure, string | undefined]>([
+test.each<[Failure, string]>([
   [{ code: 'bad-tournament', detail: 'rounds' }, 'rounds'],
-  [{ code: 'bad-tournament', detail: 'listed' }, undefined],
   [{ code: 'bad-message', at: '/setup/name' }, 'name'],
   [{ code: 'bad-option-value', detail: 'teams' }, 'rules'],
-  [{ code: 'no-connection' }, undefined],
-  [{ code: 'too-many-tournaments' }, undefined],
 ])('the failure %j is shown at the field %s', (failure, field) => {
   expect(fieldOfTournamentFailure(failure)).toBe(field);
+});
+
+test.each<Failure>([
+  { code: 'bad-tournament', detail: 'listed' },
+  { code: 'no-connection' },
+  { code: 'too-many-tournaments' },
+])('the failure %j is shown at no field', (failure) => {
+  expect(fieldOfTournamentFailure(failure)).toBeUndefined();
 });
 
 test('a stored tournament is restored with a new start, and anything else is rejected', () => {
