@@ -32,7 +32,8 @@ export function hasDirectOpponents({ directOpponents }: Rules): boolean {
 }
 
 /**
- * Returns the current preset and those that differ in this game. In games without camps, most presets are identical.
+ * Returns the standard and the current preset, and those that differ from the ones before them. In games without camps,
+ * most presets are identical.
  */
 export function offeredPresets(rules: Rules): readonly PresetId[] {
   const { game, preset: current } = rules;

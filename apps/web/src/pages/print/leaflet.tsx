@@ -81,7 +81,7 @@ function Sections(props: {
   );
 }
 
-/** A figure that shows a hop from b2 over c3 and d5. */
+/** A figure with the position before the hop that the caption describes: from b2 over c3 and d5. */
 function HopFigure(): JSX.Element {
   const position = setUp(
     { game: 'grasshopper-8', preset: 'parker-1885', alone: 'A' },

@@ -40,7 +40,7 @@ export function seriesNotes({ status, rules, nameOf }: OnlineGame): readonly str
   return [score, strings.won(nameOf(points > otherPoints ? one : other))];
 }
 
-/** Returns the action that ends a series between two games, once the user has confirmed it. */
+/** Returns the action with which the user ends a series between two games, after a confirmation. */
 export function endSeriesAction(game: OnlineGame): GameAction {
   const strings = () => challengeStrings().series;
   return {

@@ -23,7 +23,7 @@ interface QuestionProps {
   readonly children?: JSX.Element;
 }
 
-/** Tells the organiser of a rated tournament that a game that they decide for another player is not rated. */
+/** States, in a rated tournament, that a game is not rated if the organiser decides it for another player. */
 export function NotRatedNote(props: { readonly person: PersonId }): JSX.Element {
   const { view, self } = useTournament();
   return (
