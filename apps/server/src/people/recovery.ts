@@ -11,7 +11,7 @@ import { hashToken, randomToken } from './sessions.ts';
 /** The lifetime of a link in an e-mail, in milliseconds. */
 const MAILED_LINK_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** The maximum number of accounts for which one request sends links. A repeated request reaches others. */
+/** The maximum number of accounts for which one request sends links. A repeated request reaches others while the earlier links are valid. */
 const MAX_ACCOUNTS_PER_ADDRESS = 5;
 
 interface RecoveryOptions {

@@ -60,7 +60,10 @@ const RULES: Readonly<Record<UncountedReason, (facts: GameFacts, context: Counti
   void: (_, { isVoid }) => isVoid,
   aborted: ({ termination }) => termination === undefined,
   organiser: (facts) => ratedSides(facts).length < 2,
-  'no-turn': ({ seats }) => seats.some(({ turns }) => turns === 0),
+  'no-turn': (facts) => {
+    const ratedSeats = ratedSides(facts).flat();
+    return facts.seats.some(({ seat, turns }) => turns === 0 && ratedSeats.includes(seat));
+  },
   // With more than two sides, a player who leaves early is last, and the others have played a game.
   short: (facts) => {
     const turnsOf = new Map(facts.seats.map(({ seat, turns }) => [seat, turns]));

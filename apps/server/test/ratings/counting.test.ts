@@ -112,6 +112,18 @@ const ROWS = [
     undefined,
   ],
   [
+    'for four players that the organiser forfeited for one who never moved counts for the others',
+    forfeitedFor(fourPlayerGame([40, 40, 0, 40]), 2),
+    {},
+    undefined,
+  ],
+  [
+    'for four players that the organiser forfeited for one is not counted if another never moved',
+    forfeitedFor(fourPlayerGame([40, 0, 0, 40]), 2),
+    {},
+    'no-turn',
+  ],
+  [
     'for four players that the organiser forfeited for all but one does not count',
     forfeitedFor(fourPlayerGame([40, 40, 40, 40]), 0, 2, 3),
     {},

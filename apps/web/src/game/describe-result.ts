@@ -28,14 +28,16 @@ export function describeResult(session: Session): ResultText | undefined {
 
 /** Returns why the game ended. Names the winners if the headline does not, and the other ranks if there are more than two. */
 function reason(session: Session, { termination, tiers }: Outcome): string {
+  const [firstTier = [], ...laterTiers] = tiers;
   const lastTurn = session.turns.at(-1);
   const cause =
     lastTurn?.kind === 'resignation'
       ? endingStrings().resigned(subjectName(session, lastTurn.seat))
       : lastTurn?.kind === 'time'
         ? endingStrings().ranOutOfTime(subjectName(session, lastTurn.seat))
-        : `${capitalize(rulesStrings().termination(termination))}.`;
-  const [firstTier = [], ...laterTiers] = tiers;
+        : termination === 'win' && firstTier.length > 1
+          ? endingStrings().bothFinished
+          : `${capitalize(rulesStrings().termination(termination))}.`;
   if (laterTiers.length < 2) return cause;
   const names = laterTiers.map((tier) =>
     gameStrings().formatList(tier.flat().map((seat) => playerOrColourName(session, seat))),

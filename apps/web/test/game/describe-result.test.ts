@@ -80,6 +80,12 @@ describe('the description of a result', () => {
       finalStanding: 'After 1 move.',
     });
     expect(describeResult(after(game, { kind: 'agreed-draw' }))?.headline).toBe('Draw.');
+    const outcome = { termination: 'win', tiers: [[[1], [3]]] } as const;
+    const equalTurns = { ...game, present: { ...game.present, outcome } };
+    expect(describeResult(equalTurns)).toMatchObject({
+      headline: 'Draw.',
+      reason: 'Both sides finished in the same round.',
+    });
   });
 
   test('lists the ranks after the first, and states no length if there were no moves', () => {

@@ -8,6 +8,7 @@ export const strings: EndingStrings = {
   yourPlace: (place, sides) => `Platz ${place} von ${sides}.`,
   wins: (names) => `${names} ${names.includes(' und ') ? 'haben' : 'hat'} gewonnen.`,
   draw: 'Remis.',
+  bothFinished: 'Beide Seiten sind in derselben Runde fertig geworden.',
   sharedFirst: 'Der erste Platz wird geteilt.',
   over: 'Die Partie ist vorbei.',
   roundCount: (rounds) => (rounds === 1 ? 'Nach einem Zug.' : `Nach ${rounds} Zügen.`),

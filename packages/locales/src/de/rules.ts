@@ -29,7 +29,8 @@ const REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'no-demand-here': 'Ein Sprung kann nur bei Cetro verlangt werden.',
   'must-move': 'Du kannst ziehen, also darfst du nicht passen.',
   'seat-not-in-play': 'Dieser Platz spielt nicht mit.',
-  'nothing-to-claim': 'Remis kann nur reklamiert werden, wenn die Stellung dreimal vorgekommen ist.',
+  'nothing-to-claim':
+    'Remis kann nur reklamiert werden, wenn die Regeln der Partie es erlauben und die Stellung dreimal vorgekommen ist.',
   'unknown-game': 'Es gibt kein Spiel namens „{detail}“.',
   'unknown-preset': 'Es gibt kein Regelwerk namens „{detail}“.',
   'unknown-option': 'Es gibt keine Regel namens „{detail}“.',

@@ -311,7 +311,7 @@ const ORGANISER: TournamentStrings['organiser'] = {
   forfeit: 'Partie als verloren werten',
   forfeitText: 'Nur für eine Partie, die noch kein Ergebnis hat. Die anderen spielen weiter.',
   notRated:
-    'Eine so entschiedene Partie wird nicht gewertet. Spielen die anderen weiter, zählt nur deren Ergebnis für die Wertung.',
+    'Eine so entschiedene Partie wird nicht gewertet, außer wenn der Spieler sich schon abgemeldet hat oder dein Partner ist. Spielen die anderen weiter, zählt nur deren Ergebnis für die Wertung.',
   round: 'Runde',
   game: 'Partie',
   gameLabel: (table, people) => `Tisch ${table}: ${people}`,
@@ -417,7 +417,7 @@ const CREATE: TournamentStrings['create'] = {
   submit: 'Erstellen',
   refusals: {
     name: 'Gib dem Turnier einen Namen mit 3 bis 60 Zeichen.',
-    startsAt: 'Wähle einen Beginn innerhalb des nächsten Jahres.',
+    startsAt: 'Wähle einen Beginn in der Zukunft, höchstens ein Jahr von jetzt an.',
     rounds: 'Diese Zahl von Runden passt nicht zum Modus.',
     minutes: 'Wähle, wie lange die Arena dauert.',
     odd: 'Der Computer kann nur Tische mit drei oder mehr Plätzen füllen, und nur in Echtzeit.',

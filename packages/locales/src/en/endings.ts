@@ -9,6 +9,8 @@ const english = {
   yourPlace: (place: number, sides: number) => `${formatOrdinal(place)} of ${sides}.`,
   wins: (names: string) => `${names} won.`,
   draw: 'Draw.',
+  /** The reason for a draw under equal turns. */
+  bothFinished: 'Both sides finished in the same round.',
   sharedFirst: 'First place is shared.',
   over: 'The game is over.',
   /** The length of the game, in moves per player. */

@@ -326,7 +326,8 @@ const ORGANISER = {
   resultChanged: 'This result has just been changed. The form shows the current one.',
   forfeit: 'Forfeit a player’s game',
   forfeitText: 'Only unfinished games can be forfeited. The other players continue.',
-  notRated: 'A game that you decide in this way is not rated. If the others play on, only their result is.',
+  notRated:
+    'A game that you decide in this way is not rated, unless the player has already withdrawn or is your partner. If the others play on, only their result is.',
   round: 'Round',
   game: 'Game',
   gameLabel: (table: number, people: string) => `Table ${table}: ${people}`,
